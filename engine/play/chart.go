@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -114,14 +115,14 @@ func (x *Rules) chartOf(id string) int8 {
 }
 
 func (x *Rules) lowerCharts() error {
+	if err := x.chartsPlayed(); err != nil {
+		return err
+	}
 	x.fighting = int8(slices.IndexFunc(x.Set.Charts, func(c model.Chart) bool { return c.Die == "" }))
 	for _, c := range x.Set.Charts {
 		out := chart{die: x.dieOf(c.Die), turn: c.Per == "turn"}
-		for i, l := range c.Lines {
-			low, err := x.line(out.die, l)
-			if err != nil {
-				return fmt.Errorf("line %d of the chart %q: %w", i+1, c.ID, err)
-			}
+		for _, l := range c.Lines {
+			low := x.line(out.die, l)
 			out.lines = append(out.lines, low)
 			out.asks |= low.needs | low.unless
 		}
@@ -131,7 +132,7 @@ func (x *Rules) lowerCharts() error {
 }
 
 // line lowers a line of a chart.
-func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
+func (x *Rules) line(die int8, l model.ChartLine) line {
 	out := line{kind: int8(slices.IndexFunc(x.Set.NPCs, func(n model.NPCKind) bool { return n.ID == l.Face }))}
 	for _, id := range l.If {
 		out.needs |= factOf(id)
@@ -148,11 +149,44 @@ func (x *Rules) line(die int8, l model.ChartLine) (line, error) {
 	}
 	out.symbol = l.Face
 	for _, id := range l.Do {
-		d, known := deedIn(id)
-		if !known {
-			return out, fmt.Errorf("a game does not play the deed %q", id)
-		}
+		d, _ := deedIn(id) // chartsPlayed has found all others
 		out.do = append(out.do, d)
 	}
-	return out, nil
+	return out
+}
+
+// chartsPlayed is an error if charts of the rule set have NPCs do or ask what no game plays yet: all of it, and what can be done
+// about it.
+func (x *Rules) chartsPlayed() error {
+	var said []string
+	deeds := false
+	for _, c := range x.Set.Charts {
+		var words []string
+		add := func(word string) {
+			if !slices.Contains(words, word) {
+				words = append(words, word)
+			}
+		}
+		for _, l := range c.Lines {
+			for _, id := range slices.Concat(l.If, l.Unless) {
+				if factOf(id) == unheardOf {
+					add("if " + id)
+				}
+			}
+			for _, id := range l.Do {
+				if _, known := deedIn(id); !known {
+					add(id)
+					deeds = true
+				}
+			}
+		}
+		if len(words) > 0 {
+			said = append(said, fmt.Sprintf("%s (%s)", c.ID, strings.Join(words, ", ")))
+		}
+	}
+	if !deeds {
+		return nil // of a condition that no game knows, a line is passed over
+	}
+	return fmt.Errorf("no game is played by the rules %q yet, as their charts hold words that a game does not play: %s. "+
+		"Play it at the table with the page of play, which \"sortie build\" makes, or write these charts in a pack's own rules without those words", x.Set.ID, strings.Join(said, "; "))
 }

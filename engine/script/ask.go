@@ -85,7 +85,7 @@ func (r *runner) couldDo(a *Ask, who int8) (map[play.OptionCode]bool, *Error) {
 // note notes an answer as an expectation.
 func (r *runner) note(a *Ask, what string, wanted, found any) {
 	if !r.muted {
-		r.result.Held = append(r.result.Held, Found{a.Path + ".is." + what, wanted, found, equal(wanted, found)})
+		r.result.Held = append(r.result.Held, Found{Path: a.Path + ".is." + what, Wanted: wanted, Found: found, Held: equal(wanted, found)})
 	}
 }
 

@@ -21,6 +21,7 @@ type Found struct {
 	Wanted any    `json:"wanted"`
 	Found  any    `json:"found"`
 	Held   bool   `json:"held"`
+	Before any    `json:"before,omitempty"` // what it was at the beginning, where a change since then was wanted
 }
 
 // Failed are the expectations that did not hold.

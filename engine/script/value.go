@@ -15,10 +15,68 @@ import (
 // expect compares what a script expects with the state.
 func (r *runner) expect(s *Script, before map[string]any) {
 	for _, path := range sorted(s.Expect) {
-		found, _ := r.value(path)
+		is, _ := r.value(path)
 		wanted := s.Expect[path]
-		r.result.Held = append(r.result.Held, Found{path, wanted, found, holds(wanted, found, before[path])})
+		r.result.Held = append(r.result.Held, found(path, wanted, is, before[path]))
 	}
+}
+
+// found compares one value.
+func found(path string, wanted, is, before any) Found {
+	f := Found{Path: path, Wanted: wanted, Found: is, Held: holds(wanted, is, before)}
+	if wantsChange(wanted) {
+		f.Before = before
+	}
+	return f
+}
+
+// changeBy is by how much a value is to be another than at the beginning; false: that is not what is wanted.
+func changeBy(wanted any) (by int, is bool) {
+	w, text := wanted.(string)
+	if !text || w == "" || w[0] != '+' && w[0] != '-' {
+		return 0, false
+	}
+	n, _ := fmt.Sscanf(w, "%d", &by)
+	return by, n == 1
+}
+
+// wantsChange reports whether a change is wanted, or one of several.
+func wantsChange(wanted any) bool {
+	if w, several := wanted.(map[string]any); several {
+		list, _ := w["oneOf"].([]any)
+		return slices.ContainsFunc(list, wantsChange)
+	}
+	_, is := changeBy(wanted)
+	return is
+}
+
+// Says is what was wanted and what was found. A change is said with the number that it leads to, and with what has changed.
+func (f Found) Says() string {
+	wanted, found := asJSON(f.Wanted), asJSON(f.Found)
+	if !wantsChange(f.Wanted) {
+		return "wanted " + wanted + ", found " + found
+	}
+	before, is := f.Before.(int)
+	now, also := f.Found.(int)
+	if !is || !also {
+		return fmt.Sprintf("wanted a change of %s, and it was %s at the beginning and is %s now", wanted, asJSON(f.Before), found)
+	}
+	if by, one := changeBy(f.Wanted); one {
+		wanted = fmt.Sprintf("%+d, from %d to %d", by, before, before+by)
+	}
+	if now == before {
+		return fmt.Sprintf("wanted a change of %s, found no change: it is %d, as at the beginning", wanted, now)
+	}
+	return fmt.Sprintf("wanted a change of %s, found %+d, from %d to %d", wanted, now-before, before, now)
+}
+
+// asJSON is a value as scripts have it.
+func asJSON(v any) string {
+	out, err := json.Marshal(v)
+	if err != nil {
+		return "?"
+	}
+	return string(out)
 }
 
 // holds reports whether a value is what was wanted.
@@ -28,8 +86,7 @@ func holds(wanted, found, before any) bool {
 		list, _ := w["oneOf"].([]any)
 		return slices.ContainsFunc(list, func(x any) bool { return holds(x, found, before) })
 	case string:
-		var by int
-		if n, _ := fmt.Sscanf(w, "%d", &by); n == 1 && (w[0] == '+' || w[0] == '-') {
+		if by, is := changeBy(w); is {
 			a, ok := found.(int)
 			b, also := before.(int)
 			return ok && also && a == b+by

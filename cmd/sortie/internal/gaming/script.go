@@ -103,13 +103,12 @@ func InJSON(out io.Writer, s *script.Script, m script.Mission, title string) (bo
 // tell says whether one expectation held.
 func tell(b *strings.Builder, f script.Found) {
 	found, err := json.Marshal(f.Found)
-	wanted, also := json.Marshal(f.Wanted)
-	if err != nil || also != nil {
-		found, wanted = []byte("?"), []byte("?")
+	if err != nil {
+		found = []byte("?")
 	}
 	if f.Held {
 		fmt.Fprintf(b, "  yes  %s: %s\n", diag.Visible(f.Path), diag.Visible(string(found)))
 		return
 	}
-	fmt.Fprintf(b, "  NO   %s: wanted %s, found %s\n", diag.Visible(f.Path), diag.Visible(string(wanted)), diag.Visible(string(found)))
+	fmt.Fprintf(b, "  NO   %s: %s\n", diag.Visible(f.Path), diag.Visible(f.Says()))
 }
