@@ -27,6 +27,7 @@ const (
 type Mention struct {
 	ID      string
 	Domains []string // where the name may be known
+	Of      string   // the mission whose own it is, where the unit is not one itself; empty: the unit's
 	Defines bool     // it is the thing's own name
 	Way     Way
 	At      outline.Span // of the bare name; of a key with its quotes
@@ -95,6 +96,7 @@ func (m *mentioner) walk(root *outline.Node) {
 	root.Each(func(n *outline.Node) {
 		m.defined(n)
 		m.shares(n)
+		m.goals(n)
 		if n.Shape == outline.Text {
 			m.links(n)
 			m.labels(n)

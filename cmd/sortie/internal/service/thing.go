@@ -33,7 +33,11 @@ func (u *unit) thing(m *Mention) *Thing {
 		switch d[0] {
 		case '=':
 		case '@':
-			t = u.ownThing(d, m.ID)
+			if m.Of != "" {
+				t = u.goal(m.Of, m.ID)
+			} else {
+				t = u.ownThing(d, m.ID)
+			}
 		case '+':
 			t = u.unitThing(d, m.ID)
 		default:
@@ -184,7 +188,7 @@ func (w *Workspace) References(file string, offset int) []Place {
 func (w *Workspace) places(t *Thing) []Place {
 	names := t.view.names()
 	if t.Unit != "" {
-		names = []string{t.Unit}
+		names = append(t.askers(), t.Unit)
 	}
 	var all []Place
 	for _, name := range names {
