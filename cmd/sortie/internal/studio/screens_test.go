@@ -53,3 +53,17 @@ func TestFindingsAreSeenWhileSomethingIsPicked(t *testing.T) {
 		t.Error("what was found lies below what is picked")
 	}
 }
+
+// No title in the graph is wider than its node.
+func TestTitlesFitTheirNodes(t *testing.T) {
+	d := openIn(t, shipped(t, "pack.cue", "crossfire/mission.cue"), 1280, 800)
+	d.Press(d.Middle(d.button("Graph")))
+	d.WaitFor(`document.querySelectorAll(".graph .node").length > 15`)
+	got := d.Eval(`[...document.querySelectorAll(".graph .node")].map(n => [n.querySelector("rect"), n.querySelector("text:last-of-type")].map(e => e.getBoundingClientRect())).filter(([r, t]) => t.right > r.right - 4).length + ""`)
+	if got != "0" {
+		t.Errorf("%s titles reach the edges of their nodes", got)
+	}
+	if d.Eval(`[...document.querySelectorAll(".graph .node")].some(n => n.textContent.includes("…"))`) != "true" {
+		t.Error("no title is long enough to be shortened")
+	}
+}

@@ -14,7 +14,17 @@ interface Graph { nodes: Node[]; edges: Edge[]; width: number; height: number }
 
 const width = 190, height = 46 // of a node, as the server lays them out
 
-const cut = (s: string, n: number) => s.length > n ? s.slice(0, n - 1) + "…" : s
+const pen = document.createElement("canvas").getContext("2d")!
+
+/** fitted is as much of a title as a node has room for. */
+function fitted(s: string): string {
+	pen.font = "13px " + getComputedStyle(document.body).fontFamily
+	const wide = (s: string) => pen.measureText(s).width
+	if (wide(s) <= width - 24) return s
+	let n = s.length
+	while (n > 1 && wide(s.slice(0, n) + "…") > width - 24) n--
+	return s.slice(0, n).trimEnd() + "…"
+}
 
 /** curve is a way through points, with bends that leave and enter nodes level. */
 function curve(way: [number, number][]): string {
@@ -66,7 +76,7 @@ export function GraphView() {
 					<rect width={width} height={height} rx={6}><title>{[n.title, n.text].filter(Boolean).join("\n")}</title></rect>
 					<text class="sort" x={12} y={17}>{sort} </text>
 					{mark && <text class="mark" x={width - 10} y={17}>{mark} </text>}
-					<text x={12} y={35}>{cut(n.title, 25)}</text>
+					<text x={12} y={35}>{fitted(n.title)}</text>
 				</g>
 			})}
 		</svg>
