@@ -452,7 +452,7 @@ func removal(k known, around outline.Span) *change {
 func body(v *Value) string { return strings.TrimPrefix(v.spelt(), v.Name) }
 
 func bodies(v *Value) []string {
-	var all []string
+	all := []string{}
 	for _, c := range v.Values {
 		all = append(all, body(c))
 	}
