@@ -12,6 +12,7 @@ import (
 
 	"cuelang.org/go/cue/parser"
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/outline"
 	"github.com/sortie-tools/sortie/schema/diag"
@@ -444,15 +445,18 @@ func removal(k known, around outline.Span) *change {
 		}
 	}
 	return &change{"remove", parent, k.File, around, Move{Do: DoRemove, Path: k.path}, func(now map[string]*Value) string {
-		return cmp.Diff(want, bodies(now[strings.Join(parent, ".")]))
+		return unlike(want, bodies(now[strings.Join(parent, ".")]))
 	}}
 }
 
 // body is a value without its name.
 func body(v *Value) string { return strings.TrimPrefix(v.spelt(), v.Name) }
 
+// unlike says how two lists differ; none is as good as an empty one.
+func unlike(a, b []string) string { return cmp.Diff(a, b, cmpopts.EquateEmpty()) }
+
 func bodies(v *Value) []string {
-	all := []string{}
+	var all []string
 	for _, c := range v.Values {
 		all = append(all, body(c))
 	}
@@ -479,7 +483,7 @@ func addition(draw *rand.Rand, f *Form, k known, own outline.Span) *change {
 			if n := len(now[at].Values); n != len(k.Values)+1 || now[at].Values[n-1].Alt < 0 {
 				return "there is no further entry"
 			}
-			return cmp.Diff(bodies(k.Value), bodies(now[at])[:len(k.Values)])
+			return unlike(bodies(k.Value), bodies(now[at])[:len(k.Values)])
 		}}
 	case BlockSort, NamedSort:
 		if name == anyName {
@@ -497,7 +501,7 @@ func addition(draw *rand.Rand, f *Form, k known, own outline.Span) *change {
 				return "" // of another kind now
 			}
 			others := slices.DeleteFunc(slices.Clone(now[at].Values), func(v *Value) bool { return v.Name == name })
-			return cmp.Diff(bodies(k.Value), bodies(&Value{Values: others}))
+			return unlike(bodies(k.Value), bodies(&Value{Values: others}))
 		}}
 	}
 	return nil
@@ -519,6 +523,6 @@ func moved(draw *rand.Rand, k known, around outline.Span) *change {
 	want[i], want[j] = want[j], want[i]
 	order := bodies(&Value{Values: want})
 	return &change{"move", parent, k.File, around, Move{Do: map[bool]string{true: DoOn, false: DoBack}[on], Path: k.path}, func(now map[string]*Value) string {
-		return cmp.Diff(order, bodies(now[strings.Join(parent, ".")]))
+		return unlike(order, bodies(now[strings.Join(parent, ".")]))
 	}}
 }

@@ -123,17 +123,7 @@ func TestAxeFindsNothingSeriousInAFolderOfFiles(t *testing.T) {
 // Nor in the briefing, by itself and as the studio shows it, with a part that is marked.
 func TestAxeFindsNothingSeriousInABriefing(t *testing.T) {
 	source := axe(t)
-	dir := shipped(t, "pack.cue", "salvage-run/mission.cue")
-	page := (&reading.Direct{}).Make(reading.Job{Root: dir, Unit: "salvage-run", Draw: reading.BriefingDrawing})
-	if len(page.Drawn) != 1 {
-		t.Fatalf("the briefing is not drawn: %s", page.NotDrawn)
-	}
-	file := filepath.Join(t.TempDir(), "briefing.html")
-	if err := os.WriteFile(file, page.Drawn[0].Data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	c := chrometest.Open(t, "file://"+filepath.ToSlash(file), 1280, 800)
-	c.WaitFor(`document.readyState === "complete"`)
+	c := briefing(t)
 	judged(t, c, source, "the briefing")
 	c.Eval(`postMessage({ sortie: { greet: "{path}: here" } }, "*"); postMessage({ sortie: { on: ["title", "objectives.primary", "rules.timetable"], show: true } }, "*"); 0`)
 	c.WaitFor(`document.querySelectorAll(".on").length === 3`)

@@ -108,9 +108,9 @@ func TestABriefingFollowsToo(t *testing.T) {
 	d.Shot("studio-view-briefing")
 }
 
-// The briefing does nothing before it is greeted. Then it tells what its parts show, marks what it is told to, and leads there by
-// clicks and by keys.
-func TestABriefingTellsWhatItShows(t *testing.T) {
+// briefing is the page of a mission's briefing by itself, as the studio has it drawn.
+func briefing(t *testing.T) *chrometest.Chrome {
+	t.Helper()
 	dir := shipped(t, "pack.cue", "salvage-run/mission.cue")
 	page := (&reading.Direct{}).Make(reading.Job{Root: dir, Unit: "salvage-run", Draw: reading.BriefingDrawing})
 	if len(page.Drawn) != 1 {
@@ -122,6 +122,13 @@ func TestABriefingTellsWhatItShows(t *testing.T) {
 	}
 	c := chrometest.Open(t, "file://"+filepath.ToSlash(file), 1280, 800)
 	c.WaitFor(`document.readyState === "complete"`)
+	return c
+}
+
+// The briefing does nothing before it is greeted. Then it tells what its parts show, marks what it is told to, and leads there by
+// clicks and by keys.
+func TestABriefingTellsWhatItShows(t *testing.T) {
+	c := briefing(t)
 	c.Eval(`window.told = []; addEventListener("message", e => e.data?.sortie?.follow && window.told.push(e.data.sortie.follow)); 0`)
 	story := c.Middle(`[data-from="story"]`)
 	c.Press(story)
