@@ -397,20 +397,22 @@ func (g *Game) feared(who int8, at field.Cell) int8 {
 }
 
 // stopsShort has an NPC that has just set out stop before the first step that would bring it too near to those from whom it keeps away
-// (seed 000:1486).
+// (seed 000:1486), in the last square of the way that nobody is in: it goes past others, and no two share one.
 func (g *Game) stopsShort(who int8, l *line) {
 	w := &g.Frames[g.Depth-1]
 	if w.Kind != walkFrame || int8(w.A) != who || w.B > 0 || g.bold(who, l) {
 		return
 	}
-	whole := *w
+	whole, free := *w, int16(0)
 	for at := g.Figures[who].At; w.B < w.D; {
 		code, places := w.next()
 		if at, _ = g.decode(at, code); g.feared(who, at) >= 0 {
-			whole.D = w.B
+			whole.D = free
 			break
 		}
-		w.B += int16(places)
+		if w.B += int16(places); g.at(at) < 0 {
+			free = w.B
+		}
 	}
 	*w = whole
 }
