@@ -61,13 +61,14 @@ func (r *referee) event(l *line) {
 }
 
 // joined makes somebody one of a crew; one who was won over just now can act in this round. A trader goes over to another crew only
-// when it is talked into it.
+// when it is talked into it, and may go back to its own.
 func (r *referee) joined(l *line) {
 	f := r.figure(l.Figure)
 	if f == nil {
 		return
 	}
-	if (f.trader() || f.crew != 0) && (r.won != l.Figure || f.crew == l.Crew) {
+	back := f.trader() && f.crew != f.own && l.Crew == f.own
+	if (f.trader() || f.crew != 0) && (r.won != l.Figure || f.crew == l.Crew) && !back {
 		r.fault("%s cannot join a crew", f.name)
 	}
 	f.crew, f.mood = l.Crew, ""
@@ -119,6 +120,7 @@ func (r *referee) choice(l *line) {
 	if l.Figure != r.acting {
 		r.fault("figure %d chooses an action in the turn of figure %d", l.Figure, r.acting)
 	}
+	r.played = true
 	r.spent += costs(l)
 	if r.spent > r.actions {
 		r.fault("figure %d takes %d actions in a turn that has %d", l.Figure, r.spent, r.actions)

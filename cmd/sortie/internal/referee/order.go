@@ -169,7 +169,7 @@ func (r *referee) turnBegan(l *line) {
 		return
 	}
 	phase := r.facts.Phases[r.phase]
-	r.acting, r.actions, r.spent, r.caused = l.Figure, l.Actions, 0, false
+	r.acting, r.actions, r.spent, r.caused, r.played = l.Figure, l.Actions, 0, false, false
 	if f.crew > 0 && phase == r.tradersPhase() {
 		r.crewTurn(f)
 	} else {

@@ -24,7 +24,7 @@ func at(p []int) (c cell, ok bool) {
 // figure is somebody, as the events have it.
 type figure struct {
 	name, kind, is, mood       string
-	crew                       int
+	crew, own                  int // own: that it began with
 	at                         cell
 	prone, shieldDown, charged bool
 	health, skill, ammo, moved int
@@ -71,6 +71,7 @@ type referee struct {
 	acting  int    // whose turn it is
 	actions int    // that it has
 	spent   int    // of them
+	played  bool   // it chooses what it does, so that a player plays it
 	last    string // what the last choice does
 	about   string
 	paying  string
@@ -208,7 +209,7 @@ func (r *referee) compare(s *standing) {
 func (r *referee) setUp(l *line) {
 	r.started, r.pegs, r.turn = true, l.Pegs, l.Turn
 	for i, s := range l.Figures {
-		f := &figure{name: s.Name, kind: s.Kind, is: s.Is, mood: s.Mood, crew: s.Crew, prone: s.Prone, health: s.Health, skill: s.Skill, ammo: s.Ammo, stat: map[string]int{}}
+		f := &figure{name: s.Name, kind: s.Kind, is: s.Is, mood: s.Mood, crew: s.Crew, own: s.Crew, prone: s.Prone, health: s.Health, skill: s.Skill, ammo: s.Ammo, stat: map[string]int{}}
 		f.at, _ = at(s.At)
 		switch {
 		case s.Figure != i+1:

@@ -52,9 +52,9 @@ func (r *referee) stoodUp(f *figure, n int) {
 	r.deed(f, n)
 }
 
-// deed counts an action of an NPC in its own turn; those of traders are counted by their choices.
+// deed counts an action of an NPC in its own turn; those of traders, and of NPCs whom a crew plays, are counted by their choices.
 func (r *referee) deed(f *figure, n int) {
-	if f.trader() || f.crew > 0 || n != r.acting || r.actions == 0 || r.caused {
+	if f.trader() || f.crew > 0 || r.played || n != r.acting || r.actions == 0 || r.caused {
 		return
 	}
 	if r.spent++; r.spent > r.actions {
