@@ -93,6 +93,9 @@ func nothingIsRunInTheStudio(t *testing.T, d *Desk, all bool) {
 	c := chrometest.Open(t, "about:blank", 1400, 1000)
 	c.Ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": infected.Listener}, nil)
 	c.Ask("Page.navigate", map[string]any{"url": fmt.Sprintf("http://%s/?key=0123456789abcdef", line.Addr())}, nil)
+	c.WaitFor(`document.querySelector(".studio .tree .unit")`)
+	// A unit goes by its folder until it has been read, and by its title from then on.
+	c.WaitFor(`![...document.querySelectorAll(".tree .unit")].some(b => ["crossfire", "first-game"].includes(b.firstChild.textContent))`)
 	nothingIsRunInViews(t, c, visited(d), all)
 }
 
