@@ -11,7 +11,8 @@ import (
 func (g *Game) runTurn(f *Frame) {
 	who := int8(f.A)
 	x := &g.Figures[who]
-	if f.Step == 0 && g.turncoat(who) && g.repents(who) {
+	if crew := x.Crew; f.Step == 0 && g.turncoat(who) && g.repents(who) {
+		g.Active = uint8(crew) // which activates somebody else: the die is rolled before an activation (seed 002:8237)
 		g.pop()
 		return
 	}

@@ -59,6 +59,9 @@ func (r *runner) deed(s *Step) *Error {
 		if err := r.choose(s, s.Who+" cannot be activated", coded(play.Activate, int16(who))); err != nil {
 			return err
 		}
+		if s.Verb == "end" && !r.Figures[who].Flags.Has(play.Acted) {
+			return nil // it went back to its own crew, as the die before its activation told
+		}
 	}
 	if r.ask.Kind != play.ActionDecision || r.ask.Figure != who {
 		return r.illegal(s, s.Who+" is not the one who acts")
