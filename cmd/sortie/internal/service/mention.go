@@ -27,7 +27,7 @@ const (
 type Mention struct {
 	ID      string
 	Domains []string // where the name may be known
-	Of      string   // the mission whose own it is, where the unit is not one itself; empty: the unit's
+	Asks    bool     // it is what missions call an objective, and the unit is a campaign that asks about it
 	Defines bool     // it is the thing's own name
 	Way     Way
 	At      outline.Span // of the bare name; of a key with its quotes

@@ -23,14 +23,14 @@ var errNoName = errors.New("no name stands here that something in the pack has")
 
 // Renameable is the range of the name at a place, if what it stands for can be given another one.
 func (w *Workspace) Renameable(file string, offset int) (diag.Range, error) {
-	t, at := w.ThingAt(file, offset)
-	switch {
-	case t == nil:
+	things, at := w.ThingsAt(file, offset)
+	if len(things) == 0 {
 		return at, errNoName
+	}
+	switch t := things[0]; {
 	case len(t.Def) == 0:
 		return at, fmt.Errorf("%s comes with the rules: a pack cannot give it another name", t.ID)
-	}
-	if t.Domain[0] != '@' && t.Domain[0] != '+' && w.shippedName(t) {
+	case t.Domain[0] != '@' && t.Domain[0] != '+' && w.shippedName(t):
 		return at, fmt.Errorf("%s comes with the rules, and the pack only changes it: it cannot have another name", t.ID)
 	}
 	return at, nil
@@ -46,33 +46,41 @@ func (w *Workspace) shippedName(t *Thing) bool {
 	return false
 }
 
-// Rename is the edits that give the thing at a place another name, wherever it is mentioned.
+// Rename is the edits that give what stands at a place another name, wherever it is mentioned.
 func (w *Workspace) Rename(file string, offset int, name string) ([]diag.Edit, error) {
 	if _, err := w.Renameable(file, offset); err != nil {
 		return nil, err
 	}
-	t, _ := w.ThingAt(file, offset)
+	things, _ := w.ThingsAt(file, offset)
 	if !idForm.MatchString(name) {
 		return nil, fmt.Errorf("%q is no name: names have small letters and digits, with hyphens between them", name)
 	}
-	if name == t.ID {
+	if name == things[0].ID {
 		return nil, nil
 	}
-	if err := t.fits(name); err != nil {
-		return nil, err
+	for _, t := range things {
+		if err := t.fits(name); err != nil {
+			return nil, err
+		}
+		if err := w.taken(t, name); err != nil {
+			return nil, err
+		}
 	}
-	if err := w.taken(t, name); err != nil {
+	if err := stillMeant(things, name); err != nil {
 		return nil, err
 	}
 	var edits []diag.Edit
-	for _, p := range w.places(t) {
+	for _, p := range w.placesOf(things) {
 		e, err := p.renamed(name)
 		if err != nil {
 			return nil, err
 		}
 		edits = append(edits, e)
 	}
-	return append(edits, w.assumed(t, name)...), nil
+	for _, t := range things {
+		edits = append(edits, w.assumed(t, name)...)
+	}
+	return edits, nil
 }
 
 // fits fails if the language calls the thing by its name, or would not take another one.

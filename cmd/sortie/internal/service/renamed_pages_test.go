@@ -188,9 +188,10 @@ func (r *renamed) rename(file string, m *Mention, names []string) (now string, e
 	return "", nil, err
 }
 
-// fixed reports whether a name is not the pack's to give.
+// fixed reports whether a name is not the pack's to give, or not that of one unit: a league gives points for an objective that
+// several missions have.
 func fixed(err error) bool {
-	return strings.Contains(err.Error(), "the language calls it") || strings.Contains(err.Error(), "comes with the rules")
+	return slices.ContainsFunc([]string{"the language calls it", "comes with the rules", "rename it there"}, func(why string) bool { return strings.Contains(err.Error(), why) })
 }
 
 // due is the next mention that defines something which has not had its turn.

@@ -26,18 +26,31 @@ func (t *Thing) same(o *Thing) bool {
 	return o != nil && t.Domain == o.Domain && t.ID == o.ID && t.Unit == o.Unit && t.view.pack == o.view.pack
 }
 
-// thing is what a mention is about; nil where nobody knows.
+// things are what a mention is about: several where it is about any of them, and none where nobody knows.
+func (u *unit) things(m *Mention) []*Thing {
+	if m.Asks {
+		return u.askedGoals(m)
+	}
+	if t := u.thing(m); t != nil {
+		return []*Thing{t}
+	}
+	return nil
+}
+
+// thing is what a mention is about, the first of several; nil where nobody knows.
 func (u *unit) thing(m *Mention) *Thing {
+	if m.Asks {
+		if all := u.askedGoals(m); len(all) > 0 {
+			return all[0]
+		}
+		return nil
+	}
 	for _, d := range m.Domains {
 		var t *Thing
 		switch d[0] {
 		case '=':
 		case '@':
-			if m.Of != "" {
-				t = u.goal(m.Of, m.ID)
-			} else {
-				t = u.ownThing(d, m.ID)
-			}
+			t = u.ownThing(d, m.ID)
 		case '+':
 			t = u.unitThing(d, m.ID)
 		default:
@@ -143,8 +156,8 @@ func (u *unit) at(t *Text, offset int) *Mention {
 	return found
 }
 
-// ThingAt is what the name at a place stands for, with the range of the name; nil where there is none.
-func (w *Workspace) ThingAt(file string, offset int) (*Thing, diag.Range) {
+// ThingsAt are what the name at a place stands for, with the range of the name: several where it stands for any of them.
+func (w *Workspace) ThingsAt(file string, offset int) ([]*Thing, diag.Range) {
 	u, t := w.unit(file)
 	if t == nil {
 		return nil, diag.Range{}
@@ -153,16 +166,17 @@ func (w *Workspace) ThingAt(file string, offset int) (*Thing, diag.Range) {
 	if m == nil {
 		return nil, diag.Range{}
 	}
-	return u.thing(m), t.Range(m.At)
+	return u.things(m), t.Range(m.At)
 }
 
-// Definition is where the thing at a place is defined.
+// Definition is where the things at a place are defined.
 func (w *Workspace) Definition(file string, offset int) []diag.Range {
-	t, _ := w.ThingAt(file, offset)
-	if t == nil {
-		return nil
+	var all []diag.Range
+	things, _ := w.ThingsAt(file, offset)
+	for _, t := range things {
+		all = append(all, t.Def...)
 	}
-	return t.Def
+	return all
 }
 
 // Place is a mention where it stands.
@@ -175,13 +189,23 @@ type Place struct {
 	node *outline.Node
 }
 
-// References are all places where the thing at a place is mentioned, its definitions among them.
+// References are all places where the things at a place are mentioned, their definitions among them.
 func (w *Workspace) References(file string, offset int) []Place {
-	t, _ := w.ThingAt(file, offset)
-	if t == nil {
-		return nil
+	things, _ := w.ThingsAt(file, offset)
+	return w.placesOf(things)
+}
+
+// placesOf are all mentions of some things, each once.
+func (w *Workspace) placesOf(things []*Thing) []Place {
+	var all []Place
+	for _, t := range things {
+		for _, p := range w.places(t) {
+			if !slices.ContainsFunc(all, func(o Place) bool { return o.At == p.At }) {
+				all = append(all, p)
+			}
+		}
 	}
-	return w.places(t)
+	return all
 }
 
 // places are all mentions of a thing.
@@ -209,7 +233,7 @@ func (u *unit) about(m *Mention, t *Thing) bool {
 	if m.Defines {
 		return slices.Contains(m.Domains, t.Domain) && (t.Unit == "" || t.Unit == u.name)
 	}
-	return t.same(u.thing(m))
+	return slices.ContainsFunc(u.things(m), t.same)
 }
 
 // Contains reports whether a file belongs to one of the packs that somebody works on.
