@@ -64,6 +64,7 @@ func (w *writer) fameSpace(n, top int, r scene.Rect) {
 	}
 	if n == top {
 		w.Page.Add(w.Icon("fame", scene.Point{X: in.X + in.W/2, Y: in.Y + in.H/2 + mm}, 9*mm)...)
+		w.shows("fame", in)
 	}
 }
 

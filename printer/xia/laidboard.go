@@ -49,7 +49,7 @@ func laidPage(j *product.Job, tiles []tile.Tile, hex scene.Unit) *scene.Page {
 		Grid: tile.Grid{Hex: hex, At: scene.Point{X: margin - at.X, Y: margin - at.Y}},
 	}
 	page := &scene.Page{Name: tableName, W: at.W + 2*margin, H: at.H + 2*margin}
-	items := p.Draw(tiles)
+	items := append(p.Draw(tiles), p.Sources(tiles)...)
 	for _, t := range tiles {
 		items = append(items, tileTitle(j, t.Sector, p, t)...)
 	}

@@ -71,7 +71,7 @@ func (w *writer) layLines(s *xia.Scenario, t laid, width scene.Unit) []layout.Bl
 		inlines := []model.Inline{{Text: one.Sector.Title, Strong: true}, {Text: w.layWords(s, t, i)}}
 		list.Blocks = append(list.Blocks, model.Block{Kind: model.ListItem, Blocks: []model.Block{{Kind: model.Paragraph, Inlines: inlines}}})
 	}
-	return w.Set.Text(model.Text{Blocks: []model.Block{list}}, w.Styles.List, width)
+	return eachFrom(t.path, width, w.Set.Text(model.Text{Blocks: []model.Block{list}}, w.Styles.List, width))
 }
 
 // layWords say where a tile lies: beside which one, on which side, and which symbols meet.
@@ -108,12 +108,12 @@ func (w *writer) tileLabels(t laid, g tile.Grid) []scene.Item {
 	var items []scene.Item
 	for i, one := range t.Tiles {
 		spot, hexes := one.Quiet(g)
-		items = append(items, w.tileLabel(fmt.Sprintf("%d  %s", i+1, one.Sector.Title), spot, scene.Unit(hexes)*g.Hex*92/100)...)
+		items = append(items, w.tileLabel(fmt.Sprintf("%d  %s", i+1, one.Sector.Title), t.path(i), spot, scene.Unit(hexes)*g.Hex*92/100)...)
 	}
 	return items
 }
 
-func (w *writer) tileLabel(text string, c scene.Point, width scene.Unit) []scene.Item {
+func (w *writer) tileLabel(text, path string, c scene.Point, width scene.Unit) []scene.Item {
 	st := layout.Style{Face: layout.BodyBold, Size: page.Points(88), Colour: w.Tones.Paper}
 	st = w.Fitted(st, text, width-1600, page.Points(62))
 	l := w.OneLine(st, text, width-1600)
@@ -122,5 +122,6 @@ func (w *writer) tileLabel(text string, c scene.Point, width scene.Unit) []scene
 	return []scene.Item{
 		scene.Fill{Path: plate, Colour: w.Tones.Ink},
 		scene.Group{Items: l.Centre(c.X, w.Middle(st, c.Y))},
+		scene.Source{Area: box, Path: path},
 	}
 }

@@ -45,6 +45,7 @@ func (w *writer) log(r scene.Rect) {
 	rest := r.X + r.W - 5*mm - x
 	w.slot("EXPLORATION TOKENS", "", scene.Rect{X: x, Y: y, W: rest, H: 40 * mm})
 	w.slot("TITLES AND SKILLS", "", scene.Rect{X: x, Y: y + 43*mm, W: rest, H: r.H - 61*mm})
+	w.shows("players", r)
 }
 
 // kinds are boxes to tick for completed missions of each kind: some of them allow a throw to be made again.

@@ -13,11 +13,14 @@ import (
 )
 
 // masthead begins a document's first page: what it is, its game, and its title as large as two lines allow.
-// Width is that of the title.
-func (w *writer) masthead(what, title string, width scene.Unit) {
+// From is the path of what is said of it before the title; width is that of the title.
+func (w *writer) masthead(what, from, title string, width scene.Unit) {
 	w.Blank()
 	w.Page.Add(scene.Bookmark{Name: w.bookmark("top"), Title: title, Y: 0})
 	w.Opening(what, w.r.Title)
+	if from != "" {
+		w.Page.Add(scene.Source{Area: scene.Rect{X: page.MarginX, Y: page.MarginY, W: w.Width() / 2, H: w.Y - page.MarginY - page.Space}, Path: from})
+	}
 	w.bigTitle(title, width)
 }
 
@@ -25,12 +28,13 @@ func (w *writer) masthead(what, title string, width scene.Unit) {
 func (w *writer) bigTitle(title string, width scene.Unit) {
 	lines, st := w.titleLines(title, width)
 	var items []scene.Item
+	top := w.Y
 	for _, l := range lines {
 		w.Y += st.Size * 80 / 100
 		items = append(items, l.At(page.MarginX, w.Y)...)
 		w.Y += st.Size * 25 / 100
 	}
-	w.Page.Add(scene.Group{Tag: scene.Heading1, Items: items})
+	w.Page.Add(scene.Group{Tag: scene.Heading1, Items: items}, scene.Source{Area: scene.Rect{X: page.MarginX, Y: top, W: width, H: w.Y - top}, Path: "title"})
 	w.Y += mm
 }
 
@@ -63,8 +67,8 @@ func proofSheet(j *product.Job) []product.Cut {
 }
 
 // badged is a fact whose symbol is a letter where nobody has drawn one.
-func (w *writer) badged(icon, label, value string) page.Fact {
-	return page.Fact{Label: label, Value: value, Symbol: func(c scene.Point, side scene.Unit) []scene.Item {
+func (w *writer) badged(icon, label, value, from string) page.Fact {
+	return page.Fact{Label: label, Value: value, From: from, Symbol: func(c scene.Point, side scene.Unit) []scene.Item {
 		return tile.Badge(w.Set, icon, label, c, side)
 	}}
 }

@@ -2,6 +2,7 @@ package xiapages
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sortie-tools/sortie/printer/icons"
 	"github.com/sortie-tools/sortie/printer/layout"
@@ -35,7 +36,11 @@ func (w *writer) npcBoards() {
 			w.Blank()
 		}
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("npc-" + n.ID), Title: n.Title, Level: 1, Y: w.Y})
-		w.npcBoard(n, scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high})
+		at := scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high}
+		w.npcBoard(n, at)
+		if s, ok := w.job.Unit.(*xia.Scenario); ok {
+			w.shows(fmt.Sprintf("npcs.%d", slices.Index(s.NPCs, n.ID)), at)
+		}
 		w.Y += high + matGap
 	}
 }

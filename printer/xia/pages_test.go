@@ -129,14 +129,14 @@ func TestFactsOfTheCheckList(t *testing.T) {
 	s := &xia.Scenario{Players: model.Range{Min: 3, Max: 5}, Fame: 5, Sectors: []xia.Laid{{Players: 1}, {Players: 1}, {Players: 5}}}
 	var got []string
 	for _, step := range Steps(r, s) {
-		got = append(got, step.Blocks[0].Inlines[0].Text)
+		got = append(got, step.Text.Blocks[0].Inlines[0].Text)
 	}
 	want := []string{"Lay the first sectors as the drawing of the table shows: 2 (3 with 5 players). Mix the other sector tiles and stack them face down.", "3,000 each, to 5, {unheard}.", "Sit down."}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%q", got)
 	}
 	s.Sectors = nil
-	if first := Steps(r, s)[0].Blocks[0].Inlines[0].Text; first != "Turn up 0." {
+	if first := Steps(r, s)[0].Text.Blocks[0].Inlines[0].Text; first != "Turn up 0." {
 		t.Errorf("without sectors of its own the first step is %q", first)
 	}
 }
@@ -185,7 +185,7 @@ func TestOutfitsFitHolds(t *testing.T) {
 		}
 	}
 	m := minter{set: w.Set, r: r, tones: w.Tones}
-	for i, p := range m.outfits() {
+	for i, p := range m.outfits(nil) {
 		cols, rows := extent(r.Outfits[i].Shape)
 		if p.W != scene.Unit(cols)*holdCell || p.H != scene.Unit(rows)*holdCell {
 			t.Errorf("%s is %d by %d", p.Title, p.W, p.H)

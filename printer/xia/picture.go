@@ -42,7 +42,7 @@ func drawTiles(p tile.Painter, tiles []tile.Tile, width, height, most scene.Unit
 	at := tile.Bounds(g, tiles)
 	g.At = scene.Point{X: rimAround - at.X, Y: rimAround - at.Y}
 	p.Grid = g
-	return picture{Grid: g, W: at.W + 2*rimAround, H: at.H + 2*rimAround, Items: p.Draw(tiles)}
+	return picture{Grid: g, W: at.W + 2*rimAround, H: at.H + 2*rimAround, Items: append(p.Draw(tiles), p.Sources(tiles)...)}
 }
 
 // single is a sector by itself, as it is drawn.

@@ -12,8 +12,9 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
-// outfits are the outfits in their shapes, at the size of the spaces of a Hold.
-func (m minter) outfits() []impose.Piece {
+// outfits are the outfits in their shapes, at the size of the spaces of a Hold; named are the paths at which a scenario has some
+// of them.
+func (m minter) outfits(named map[string]string) []impose.Piece {
 	var out []impose.Piece
 	for _, o := range m.r.Outfits {
 		cols, rows := extent(o.Shape)
@@ -26,7 +27,7 @@ func (m minter) outfits() []impose.Piece {
 		alt := fmt.Sprintf("%s, %s", o.Title, words.Count(o.Shape.Spaces(), "section"))
 		out = append(out, impose.Piece{
 			ID: o.ID, Title: o.Title, Copies: outfitCopies, W: r.W, H: r.H,
-			Face: []scene.Item{scene.Group{Tag: scene.Figure, Alt: alt, Items: face}},
+			Face: shown(named[o.ID], r, []scene.Item{scene.Group{Tag: scene.Figure, Alt: alt, Items: face}}),
 		})
 	}
 	return out

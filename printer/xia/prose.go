@@ -65,6 +65,14 @@ func followed(t model.Text, more string) model.Text {
 	return out
 }
 
+// eachFrom says of the entries of a list, each a block, what of the unit they show; those without a path, nothing.
+func eachFrom(path func(i int) string, width scene.Unit, blocks []layout.Block) []layout.Block {
+	for i := range blocks {
+		page.From(path(i), width, blocks[i:i+1])
+	}
+	return blocks
+}
+
 // bullets is a list of short lines.
 func (w *writer) bullets(lines []string, width scene.Unit) []layout.Block {
 	list := model.Block{Kind: model.BulletList}

@@ -29,7 +29,7 @@ func ScenarioSheet(j *product.Job, s *xia.Scenario) *scene.Document {
 
 // briefing is the story and what the game is about.
 func (w *writer) briefing(s *xia.Scenario) {
-	w.masthead("Scenario", s.Title, w.Width())
+	w.masthead("Scenario", "", s.Title, w.Width())
 	w.Facts(w.scenarioFacts(s), "Briefing")
 	w.Y += mm
 	w.Y = w.storyPart(s.Story)
@@ -48,11 +48,27 @@ func (w *writer) scenarioFacts(s *xia.Scenario) []page.Fact {
 		goal += fmt.Sprintf(", %d min a player", v.Minutes)
 	}
 	return []page.Fact{
-		w.badged("crew", "Players", words.Span(s.Players.Min, s.Players.Max)),
-		w.badged("fame", "Victory", goal),
-		w.badged("coin", "Everybody has", words.Credits(w.credits(s))),
-		w.badged("ship", "First ship", w.tell.Tier(s.Tier)),
+		w.badged("crew", "Players", words.Span(s.Players.Min, s.Players.Max), "players"),
+		w.badged("fame", "Victory", goal, "fame"),
+		w.badged("coin", "Everybody has", words.Credits(w.credits(s)), creditsOf(s)),
+		w.badged("ship", "First ship", w.tell.Tier(s.Tier), tierOf(s)),
 	}
+}
+
+// creditsOf is where a scenario says what everybody begins with, if it does.
+func creditsOf(s *xia.Scenario) string {
+	if s.Credits > 0 {
+		return "credits"
+	}
+	return ""
+}
+
+// tierOf is where a scenario says what ship everybody begins with; the least is what one that says nothing has.
+func tierOf(s *xia.Scenario) string {
+	if s.Tier > 1 {
+		return "tier"
+	}
+	return ""
 }
 
 // credits is what everybody begins with.
@@ -65,11 +81,11 @@ func (w *writer) credits(s *xia.Scenario) int {
 
 // storyPart sets the tale in large letters if it is short, else in columns. It gives the height below it.
 func (w *writer) storyPart(story model.Text) scene.Unit {
-	blocks := w.Set.Text(story, w.Styles.Lead, w.Width()*4/5)
+	blocks := page.From("story", w.Width()*4/5, w.Set.Text(story, w.Styles.Lead, w.Width()*4/5))
 	if layout.Height(blocks) <= 60*mm {
 		return layout.Draw(w.Page, page.MarginX, w.Y, blocks)
 	}
-	w.Columns(w.Set.Text(story, w.Styles.Text, w.Column(2)), 2, "Briefing")
+	w.Columns(page.From("story", w.Column(2), w.Set.Text(story, w.Styles.Text, w.Column(2))), 2, "Briefing")
 	return w.Y
 }
 
@@ -77,10 +93,10 @@ func (w *writer) storyPart(story model.Text) scene.Unit {
 func (w *writer) strategyBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 	var blocks []layout.Block
 	for _, v := range s.Strategies {
-		blocks = append(blocks, w.passage(v.Title, v.Text, width)...)
+		blocks = append(blocks, page.From("strategies."+v.ID, width, w.passage(v.Title, v.Text, width))...)
 		if len(v.Outfits) > 0 {
 			blocks[len(blocks)-1].KeepNext = true
-			blocks = append(blocks, w.outfitRow(v.Outfits, w.credits(s), width))
+			blocks = append(blocks, page.From("strategies."+v.ID+".outfits", width, []layout.Block{w.outfitRow(v.Outfits, w.credits(s), width)})...)
 		}
 	}
 	return blocks
@@ -123,11 +139,11 @@ func (w *writer) outfitLine(id string, o xia.Outfit, tier xia.OutfitTier) page.T
 func (w *writer) ruleBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 	var blocks []layout.Block
 	for _, v := range s.Rules {
-		blocks = append(blocks, w.passage(v.Title, v.Text, width)...)
+		blocks = append(blocks, page.From("rules."+v.ID, width, w.passage(v.Title, v.Text, width))...)
 		if len(v.Without) > 0 {
 			blocks[len(blocks)-1].KeepNext = true
 			note := "Stays in the box: " + english.And(english.Each(v.Without, words.Part)) + "."
-			blocks = append(blocks, w.Set.Text(plain(note), w.Styles.List, width)...)
+			blocks = append(blocks, page.From("rules."+v.ID+".without", width, w.Set.Text(plain(note), w.Styles.List, width))...)
 		}
 	}
 	return blocks
@@ -136,10 +152,10 @@ func (w *writer) ruleBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 // npcBlocks are the NPC ships that take part.
 func (w *writer) npcBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 	var blocks []layout.Block
-	for _, id := range s.NPCs {
+	for i, id := range s.NPCs {
 		n, _ := byID(w.r.NPCs, id, func(n xia.NPC) string { return n.ID })
 		where := daggered("Appears in "+w.tell.Sector(n.Sector), n.Provenance, n.Assumed, "sector") + "."
-		blocks = append(blocks, w.passage(w.tell.NPC(id), plain(where), width)...)
+		blocks = append(blocks, page.From(fmt.Sprintf("npcs.%d", i), width, w.passage(w.tell.NPC(id), plain(where), width))...)
 	}
 	return blocks
 }
@@ -147,13 +163,14 @@ func (w *writer) npcBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 // titleBlocks are the titles that lie open from the start.
 func (w *writer) titleBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 	var blocks []layout.Block
-	for _, id := range s.Titles {
+	for i, id := range s.Titles {
 		t, _ := peer(w.job, kindTitle, id).(*xia.Title)
 		if t == nil {
-			blocks = append(blocks, w.passage(w.tell.Title(id), plain(""), width)...)
+			blocks = append(blocks, page.From(fmt.Sprintf("titles.%d", i), width, w.passage(w.tell.Title(id), plain(""), width))...)
 			continue
 		}
-		blocks = append(blocks, w.passage(fmt.Sprintf("%s, %d Fame", t.Title, t.Fame), t.Text, width)...)
+		lines := w.passage(fmt.Sprintf("%s, %d Fame", t.Title, t.Fame), t.Text, width)
+		blocks = append(blocks, page.FromSource(scene.Source{Path: "title", Kind: kindTitle, Unit: id}, width, lines)...)
 	}
 	return blocks
 }

@@ -25,7 +25,7 @@ func SectorSheet(j *product.Job, s *xia.Sector) *scene.Document {
 const beside = 58 * mm
 
 func (w *writer) sectorSheet(s *xia.Sector) {
-	w.masthead("Sector · "+w.tell.SectorType(s.Type), s.Title, w.Width())
+	w.masthead("Sector · "+w.tell.SectorType(s.Type), "type", s.Title, w.Width())
 	pic := w.draw(single(s), w.Width()-beside-page.Gutter, 122*mm, 0, tile.Options{Names: true, Edges: true, Rim: 450})
 	w.Page.Add(scene.Group{
 		Shift: scene.Point{X: page.MarginX, Y: w.Y}, Tag: scene.Figure, Alt: w.sectorAlt(s), Items: pic.Items,
@@ -62,34 +62,35 @@ func (w *writer) sectorAlt(s *xia.Sector) string {
 
 // sectorFacts is the column beside the tile: what it is, its planet, its Gate, its edges.
 func (w *writer) sectorFacts(s *xia.Sector, width scene.Unit) []layout.Block {
-	blocks := w.Set.Text(s.Text, w.Styles.Text, width)
+	blocks := page.From("text", width, w.Set.Text(s.Text, w.Styles.Text, width))
 	if s.Planet != nil {
-		blocks = append(blocks, w.passage("Planet "+s.Planet.Title, plain(""), width)...)
-		blocks = append(blocks, w.bullets(w.planetLines(s), width)...)
+		blocks = append(blocks, page.From("planet.title", width, w.passage("Planet "+s.Planet.Title, plain(""), width))...)
+		lines, from := w.planetLines(s)
+		blocks = append(blocks, eachFrom(func(i int) string { return from[i] }, width, w.bullets(lines, width))...)
 	}
 	if s.Gate != nil {
 		blocks = append(blocks, w.passage("The Gate", plain(""), width)...)
-		blocks = append(blocks, w.bullets(gateLines(s.Gate), width)...)
+		blocks = append(blocks, page.From("gate", width, w.bullets(gateLines(s.Gate), width))...)
 	}
 	title := daggered("Edges, clockwise from the north", "", s.Assumed, "edges")
 	blocks = append(blocks, w.passage(title, plain(""), width)...)
 	return append(blocks, w.edgeTable(s, width))
 }
 
-// planetLines say what a ship has to know of the planet.
-func (w *writer) planetLines(s *xia.Sector) []string {
+// planetLines say what a ship has to know of the planet, and from which paths of the sector; what a status means is the rule set's.
+func (w *writer) planetLines(s *xia.Sector) (lines, from []string) {
 	status := daggered(w.tell.Status(s.Planet.Status), "", s.Assumed, "planet.status")
-	lines := []string{"Status: " + status + "."}
+	lines, from = []string{"Status: " + status + "."}, []string{"planet.status"}
 	for _, v := range w.r.Statuses {
 		if note := words.StatusNote(v); v.ID == s.Planet.Status && note != "" {
-			lines = append(lines, "At its entrances, "+note)
+			lines, from = append(lines, "At its entrances, "+note), append(from, "")
 		}
 	}
 	if len(s.Planet.Entrances) > 0 {
 		doors := english.And(english.Each(s.Planet.Entrances, words.HexSide))
-		lines = append(lines, daggered("Entrances: "+doors, "", s.Assumed, "planet.entrances")+".")
+		lines, from = append(lines, daggered("Entrances: "+doors, "", s.Assumed, "planet.entrances")+"."), append(from, "planet.entrances")
 	}
-	return lines
+	return lines, from
 }
 
 func gateLines(g *xia.Gate) []string {
@@ -117,7 +118,8 @@ func (w *writer) edgeTable(s *xia.Sector, width scene.Unit) layout.Block {
 		title := w.tell.Symbol(id)
 		p := w.painter(tile.Options{})
 		icon := page.Drawing{W: side, H: side, Items: p.Symbol(id, scene.Point{X: side / 2, Y: side / 2}, side)}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: icon}, w.SayStrong(title), w.Say(words.Side(xia.TileSides()[i]))}})
+		side := xia.TileSides()[i]
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Source{Path: "edges." + side}, Cells: []page.Cell{{Mark: icon}, w.SayStrong(title), w.Say(words.Side(side))}})
 	}
 	return w.Table(t, width)
 }

@@ -30,7 +30,7 @@ func (w *writer) spaceBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 		title := daggered(w.spaceTitle(sp), "", s.Assumed, "spaces."+sp.ID)
 		what := w.Say(w.spaceUse(sp))
 		what.Blocks = func(x scene.Unit) []layout.Block { return w.Set.Text(sp.Text, w.Styles.List, x) }
-		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(sp.Hex), w.SayStrong(title), what}})
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, From: scene.Source{Path: "spaces." + sp.ID}, Cells: []page.Cell{{Mark: icon}, w.SayStrong(sp.Hex), w.SayStrong(title), what}})
 	}
 	if len(t.Rows) == 0 {
 		return nil
@@ -88,7 +88,7 @@ func (w *writer) regionBlocks(s *xia.Sector, width scene.Unit) []layout.Block {
 		}
 		lists := english.Each(regions, words.Region)
 		icon := page.Drawing{W: side, H: side, Items: w.key.TerrainSample(terrain.ID, scene.Point{X: side / 2, Y: side / 2}, 6*mm)}
-		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(terrain.Title), w.Say(strings.Join(lists, "; "))}})
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, From: scene.Source{Path: "plan"}, Cells: []page.Cell{{Mark: icon}, w.SayStrong(terrain.Title), w.Say(strings.Join(lists, "; "))}})
 	}
 	if len(t.Rows) == 0 {
 		return nil

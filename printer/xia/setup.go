@@ -32,8 +32,8 @@ func (w *writer) setup(s *xia.Scenario) {
 func (w *writer) stepBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 	const indent = 10 * mm
 	var out []layout.Block
-	for i, text := range Steps(w.r, s) {
-		blocks := w.Set.Text(text, w.Styles.List, width-indent)
+	for i, step := range Steps(w.r, s) {
+		blocks := w.Set.Text(step.Text, w.Styles.List, width-indent)
 		if len(blocks) == 0 {
 			continue
 		}
@@ -41,7 +41,7 @@ func (w *writer) stepBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 			blocks[n] = w.step(blocks[n], i+1, n == 0, indent)
 		}
 		blocks[0].Gap = page.Points(24)
-		out = append(out, blocks...)
+		out = append(out, page.From(step.From, width, blocks)...)
 	}
 	return out
 }
@@ -77,7 +77,7 @@ func (w *writer) sectorBlocks(s *xia.Scenario) []layout.Block {
 			planet = one.Planet.Title + ", " + strings.ToLower(w.tell.Status(one.Planet.Status))
 		}
 		spaces := strings.Join(english.Each(one.Spaces, w.spaceShort), "; ")
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Source{Path: "title", Kind: kindSector, Unit: l.Sector}, Cells: []page.Cell{
 			w.SayStrong(one.Title), w.Say(withWords(l, s)), w.Say(w.tell.SectorType(one.Type)), w.Say(planet), w.Say(spaces),
 		}})
 	}

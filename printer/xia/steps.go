@@ -1,6 +1,7 @@
 package xiapages
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/xia/words"
@@ -9,18 +10,28 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
+// Step is a line of the check list, and the path of the first value of the scenario that it says.
+type Step struct {
+	Text model.Text
+	From string
+}
+
 // Steps is the check list of a scenario: the rule set's lines with the scenario's facts filled in. A line of
 // which all facts are empty says nothing here and is left out; where the scenario lays the first sectors, none are
 // turned up. Names in braces that are no fact stay.
-func Steps(r *xia.RuleSet, s *xia.Scenario) []model.Text {
-	facts := Facts(r, s)
-	var out []model.Text
+func Steps(r *xia.RuleSet, s *xia.Scenario) []Step {
+	facts, from := Facts(r, s), factsFrom(s)
+	var out []Step
 	for _, step := range r.Steps {
 		if len(s.Sectors) > 0 && strings.Contains(step.Text.Source, "{sectors}") {
 			step.Text = plain(laidStep)
 		}
-		if text, says := filled(step.Text, facts); says {
-			out = append(out, text)
+		if text, named, says := filled(step.Text, facts); says {
+			line := Step{Text: text}
+			for _, name := range named {
+				line.From = cmp.Or(line.From, from[name])
+			}
+			out = append(out, line)
 		}
 	}
 	return out
@@ -47,6 +58,18 @@ func Facts(r *xia.RuleSet, s *xia.Scenario) map[string]string {
 		facts["npcs"] = words.Number(n)
 	}
 	return facts
+}
+
+// factsFrom are the paths of those facts that the scenario says itself.
+func factsFrom(s *xia.Scenario) map[string]string {
+	from := map[string]string{"fame": "fame", "credits": creditsOf(s)}
+	if len(s.Sectors) > 0 {
+		from["sectors"] = "sectors"
+	}
+	if len(s.NPCs) > 0 {
+		from["npcs"] = "npcs"
+	}
+	return from
 }
 
 // laidCount is how many sectors are laid, for each number of players that makes a difference.
@@ -76,18 +99,19 @@ func laidCount(s *xia.Scenario) string {
 	return parts[0] + " (" + strings.Join(parts[1:], ", ") + ")"
 }
 
-// filled is a passage with facts in the place of their names; says is false if it names facts and all of
+// filled is a passage with facts in the place of their names, and these; says is false if it names facts and all of
 // them are empty.
-func filled(t model.Text, facts map[string]string) (out model.Text, says bool) {
+func filled(t model.Text, facts map[string]string) (out model.Text, named []string, says bool) {
 	f := filling{facts: facts}
 	out = model.Text{Source: t.Source, Blocks: f.blocks(t.Blocks)}
-	return out, f.named == 0 || f.given > 0
+	return out, f.named, len(f.named) == 0 || f.given > 0
 }
 
-// filling puts facts in the place of their names and counts them.
+// filling puts facts in the place of their names and counts those that have a value.
 type filling struct {
-	facts        map[string]string
-	named, given int
+	facts map[string]string
+	named []string
+	given int
 }
 
 func (f *filling) blocks(list []model.Block) []model.Block {
@@ -107,7 +131,7 @@ func (f *filling) blocks(list []model.Block) []model.Block {
 
 func (f *filling) value(name string) string {
 	value, known := f.facts[name]
-	f.named++
+	f.named = append(f.named, name)
 	switch {
 	case !known:
 		f.given++

@@ -54,6 +54,9 @@ func table(j *product.Job, s *xia.Scenario, players int) laid {
 	return t
 }
 
+// path is where the scenario says how a tile is laid.
+func (t laid) path(tile int) string { return fmt.Sprintf("sectors.%d", t.Index[tile]) }
+
 // players says for whom a table is.
 func (t laid) players() string {
 	if t.From == t.To {

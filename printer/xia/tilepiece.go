@@ -25,7 +25,7 @@ func TilePiece(j *product.Job, s *xia.Sector, hex scene.Unit) impose.Piece {
 	at := tile.Bounds(tile.Grid{Hex: hex}, tiles)
 	p.Grid = tile.Grid{Hex: hex, At: scene.Point{X: tileMargin - at.X, Y: tileMargin - at.Y}}
 	at.W, at.H = at.W+2*tileMargin, at.H+2*tileMargin
-	face := p.Draw(tiles)
+	face := append(p.Draw(tiles), p.Sources(tiles)...)
 	face = append(face, tileTitle(j, s, p, tiles[0])...)
 	alt := "The tile of " + s.Title
 	piece := impose.Piece{ID: s.ID, Title: s.Title, W: at.W, H: at.H}
@@ -41,6 +41,7 @@ func tileTitle(j *product.Job, s *xia.Sector, p tile.Painter, t tile.Tile) []sce
 	l, name := tileName(j.Fonts, s, p.Grid, t)
 	items := []scene.Item{plate(c, l.Width+1600, name.Size*105/100, tones.Paper.Alpha(225))}
 	items = append(items, l.Centre(c.X, c.Y+j.Fonts.Metrics(name).CapHeight/2)...)
+	items = append(items, ofSector(s, "title", plateAt(c, l.Width+1600, name.Size*105/100)))
 	if p.Grid.Hex < 20*mm {
 		return items
 	}
@@ -49,6 +50,7 @@ func tileTitle(j *product.Job, s *xia.Sector, p tile.Painter, t tile.Tile) []sce
 	low := c.Y + name.Size/2 + 1900
 	k := j.Fonts.Line(kind, j.Fonts.Shorten(kind, below, 2*p.Grid.Hex))
 	items = append(items, plate(scene.Point{X: c.X, Y: low}, k.Width+1200, 2500, tones.Paper.Alpha(225)))
+	items = append(items, ofSector(s, "type", plateAt(scene.Point{X: c.X, Y: low}, k.Width+1200, 2500)))
 	return append(items, k.Centre(c.X, low+j.Fonts.Metrics(kind).CapHeight/2)...)
 }
 
@@ -70,7 +72,17 @@ func tileName(set *layout.Set, s *xia.Sector, g tile.Grid, t tile.Tile) (layout.
 
 // plate is a ground under letters, about a place.
 func plate(c scene.Point, w, h scene.Unit, colour scene.Colour) scene.Item {
-	return scene.Fill{Path: scene.RoundedPath(scene.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}, min(700, h/3)), Colour: colour}
+	return scene.Fill{Path: scene.RoundedPath(plateAt(c, w, h), min(700, h/3)), Colour: colour}
+}
+
+// plateAt is the place of a plate.
+func plateAt(c scene.Point, w, h scene.Unit) scene.Rect {
+	return scene.Rect{X: c.X - w/2, Y: c.Y - h/2, W: w, H: h}
+}
+
+// ofSector says of a place that it shows a value of a sector.
+func ofSector(s *xia.Sector, path string, at scene.Rect) scene.Source {
+	return scene.Source{Area: at, Path: path, Kind: kindSector, Unit: s.ID}
 }
 
 // tileBack is the same for all tiles, since they are drawn face down: rings of hexes, and the game's name.

@@ -1,6 +1,7 @@
 package xiapages
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/sortie-tools/sortie/printer/icons"
@@ -39,12 +40,16 @@ cubes, and the outfits in their shapes, at the size of the printed mats.`,
 func makeTokens(j *product.Job) ([]product.File, error) {
 	var out []product.File
 	m := minter{set: j.Fonts, r: rulesOf(j), tones: icons.Tones()}
+	named := map[string]string{}
+	if s, ok := j.Unit.(*xia.Scenario); ok {
+		named = outfitsOf(s)
+	}
 	for _, f := range []struct {
 		name, subject string
 		pieces        []impose.Piece
 	}{
 		{"tokens", "Tokens", m.tokens(j)},
-		{"tokens-outfits", "Outfits", m.outfits()},
+		{"tokens-outfits", "Outfits", m.outfits(named)},
 	} {
 		if len(f.pieces) == 0 {
 			continue
@@ -56,6 +61,25 @@ func makeTokens(j *product.Job) ([]product.File, error) {
 		out = append(out, made)
 	}
 	return out, nil
+}
+
+// outfitsOf are the paths at which ways to play buy outfits.
+func outfitsOf(s *xia.Scenario) map[string]string {
+	named := map[string]string{}
+	for _, v := range s.Strategies {
+		for _, id := range v.Outfits {
+			named[id] = cmp.Or(named[id], "strategies."+v.ID+".outfits")
+		}
+	}
+	return named
+}
+
+// shown says of a face what of the unit it shows; without a path, nothing.
+func shown(path string, at scene.Rect, face []scene.Item) []scene.Item {
+	if path == "" {
+		return face
+	}
+	return append(face[:len(face):len(face)], scene.Source{Area: at, Path: path})
 }
 
 // minter makes tokens.
@@ -70,16 +94,20 @@ const maxCopies = 200
 
 // tokens are all tokens of a job.
 func (m minter) tokens(j *product.Job) []impose.Piece {
-	players, explore := m.r.Setup.Players.Max, true
+	players, from, explore := m.r.Setup.Players.Max, "", true
 	if s, ok := j.Unit.(*xia.Scenario); ok {
-		players = s.Players.Max
+		players, from = s.Players.Max, "players"
 		explore = !slices.ContainsFunc(s.Rules, func(r xia.ScenarioRule) bool { return slices.Contains(r.Without, "exploration-tokens") })
 	}
 	var out []impose.Piece
 	if explore {
 		out = append(out, m.exploration()...)
 	}
-	out = append(out, m.markers(min(players, 8))...)
+	for _, p := range m.markers(min(players, 8)) {
+		p.Face = shown(from, scene.Rect{W: p.W, H: p.H}, p.Face)
+		out = append(out, p)
+	}
+	out = append(out, m.damage())
 	out = append(out, m.coins()...)
 	return append(out, m.cubes()...)
 }
@@ -148,7 +176,7 @@ func (m minter) exploration() []impose.Piece {
 	return out
 }
 
-// markers are what each player has: Markers of one mark, and an Impulse Token; and the damage of all.
+// markers are what each player has: Markers of one mark, and an Impulse Token.
 func (m minter) markers(players int) []impose.Piece {
 	const side = markerSide - mm
 	var out []impose.Piece
@@ -159,9 +187,14 @@ func (m minter) markers(players int) []impose.Piece {
 		face := append([]scene.Item{ground(side, s.Line)}, m.sign(s.Mark, "", side, ink)...)
 		out = append(out, m.round("marker-"+s.Name, english.Capital(s.Name)+" Marker", m.r.Markers.Each, side, face, face))
 	}
-	out = append(out, m.round("impulse", "Impulse Token", players, tokenSide, m.impulse(true), m.impulse(false)))
+	return append(out, m.round("impulse", "Impulse Token", players, tokenSide, m.impulse(true), m.impulse(false)))
+}
+
+// damage is the damage of all.
+func (m minter) damage() impose.Piece {
+	const side = markerSide - mm
 	damage := append([]scene.Item{ground(side, icons.Named("red").Tint)}, m.sign("damage", "", side, m.tones.Plain())...)
-	return append(out, impose.Piece{ID: "damage", Title: "Damage Marker", Copies: damageCopies, W: side, H: side, Face: damage, Back: damage})
+	return impose.Piece{ID: "damage", Title: "Damage Marker", Copies: damageCopies, W: side, H: side, Face: damage, Back: damage}
 }
 
 // impulse is a side of an Impulse Token: ready, or used.

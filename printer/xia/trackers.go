@@ -61,5 +61,12 @@ func (w *writer) goal() int {
 	return top
 }
 
+// shows says of a place on a page of a scenario's trackers what of the scenario it shows.
+func (w *writer) shows(path string, at scene.Rect) {
+	if _, ok := w.job.Unit.(*xia.Scenario); ok {
+		w.Page.Add(scene.Source{Area: at, Path: path})
+	}
+}
+
 // titleSpace reports whether a space of the Fame track draws a title.
 func (w *writer) titleSpace(n int) bool { return slices.Contains(w.r.TitleDeck.Spaces, n) }

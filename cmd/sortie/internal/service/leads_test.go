@@ -25,13 +25,13 @@ import (
 var leastLed = map[string]int{
 	"mission sheet": 70, "mission board": 25, "mission build": 25, "mission cards": 65, "mission tokens": 50, "mission trackers": 1, "mission posts": 45,
 	"deck cards": 90, "deck sheet": 90, "crew sheet": 90, "crew trackers": 80, "post posts": 25, "campaign sheet": 80, "campaign posts": 40,
-	"mission-card cards": 85, "title cards": 80, "scenario cards": 20, "scenario sheet": 0, "scenario board": 0, "scenario tokens": 0, "scenario trackers": 0,
-	"sector sheet": 0, "sector board": 0,
+	"mission-card cards": 85, "title cards": 80, "scenario cards": 20, "scenario sheet": 50, "scenario board": 35, "scenario tokens": 20, "scenario trackers": 15,
+	"sector sheet": 50, "sector board": 35,
 }
 
 // notWords are the paths that say without the words of a page what stands there: so many counters for so many traders, how crews
-// stand to one another, and what is drawn on a board.
-var notWords = regexp.MustCompile(`^(boxes|setup\.crew|players|players\.mode|visit\.extra|.*\.plan|(board|boards\.[^.]+|board\.levels\.[^.]+)\.[a-z]+(\..*)?)$`)
+// stand to one another, and what is drawn on a board or a tile.
+var notWords = regexp.MustCompile(`^(boxes|setup\.crew|players|players\.mode|visit\.extra|(.*\.)?plan(#.*)?|(board|boards\.[^.]+|board\.levels\.[^.]+)\.[a-z]+(\..*)?)$`)
 
 // Each part of a page that says what it shows leads to what is written, there or in another unit, and that speaks of what the part
 // says; and no product loses its links.

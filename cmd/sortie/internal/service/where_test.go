@@ -99,6 +99,34 @@ func TestPagesLeadToTheirSource(t *testing.T) {
 	}
 }
 
+// The hexes of a sector, what is marked on them and the symbols at its edges are seen on its sheet, lead to the drawing and to what
+// is written of them, and are found again from there; so is the sector on the table of a scenario.
+func TestTilesLeadToTheirDrawingAndBack(t *testing.T) {
+	w, root := shipped(t, "xia")
+	pack := filepath.Join(root, "xia")
+	file := filepath.Join(pack, "sectors", "kemplar-ii", "sector.cue")
+	for _, of := range []struct{ unit, what, other string }{{"sectors/kemplar-ii", "sheet", ""}, {"sectors/kemplar-ii", "board", ""}, {"first-game", "sheet", "kemplar-ii"}} {
+		var shown []reading.Shown
+		for _, f := range (&reading.Direct{}).Make(reading.Job{Root: pack, Unit: of.unit, Draw: of.what}).Drawn {
+			if f.Name == reading.SourcesFile {
+				must(t, json.Unmarshal(f.Data, &shown))
+			}
+		}
+		for path, want := range map[string]string{"plan#b2": "p", "plan#e1": ".", "spaces.b": `kind: "buy"`, "edges.ne": `"anchor"`} {
+			if !slices.ContainsFunc(shown, func(s reading.Shown) bool { return s.Path == path && s.Unit == of.other && s.W > 0.01 && s.W < 0.3 }) {
+				t.Errorf("%s of %s does not show %s", of.what, of.unit, path)
+			}
+			found := w.Source(file, stepsOf(path))
+			if len(found) != 1 || !strings.Contains(w.Text(file).Src[found[0].Start.Offset:found[0].End.Offset], want) {
+				t.Fatalf("%s is written at %v", path, found)
+			}
+			if back := joined(w.PathAt(file, found[0].Start.Offset)); back != path {
+				t.Errorf("%s leads back to %s", path, back)
+			}
+		}
+	}
+}
+
 // stepsOf are those of a path with points; the name of a panel has points of its own.
 func stepsOf(path string) []string {
 	if floor, name, ok := strings.Cut(path, ".panels."); ok {
