@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/describe"
+	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -30,7 +31,7 @@ func (k maker) chart(c model.Chart) []card {
 	if len(steps) < 2 {
 		f.Parts = append(f.Parts, Picture(look.Symbol))
 	}
-	return k.spread("chart-"+c.ID, f, nil, k.Back(look, c.Title))
+	return k.from(scene.Ruled("charts."+c.ID), k.spread("chart-"+c.ID, f, nil, k.Back(look, c.Title))...)
 }
 
 // chartStep is what stands beside one mark of a chart's spine: a line, or all lines of one face of a die.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/sortie-tools/sortie/printer/dagger"
+	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -50,7 +51,7 @@ func (k maker) npc(n model.NPCKind) []card {
 		f := k.npcFace(n, n.Charged, figure, side)
 		other = &f
 	}
-	return k.spread(n.ID, k.npcFace(n, n.Stats, figure, ""), other, k.Back(figure, n.Title))
+	return k.from(scene.Ruled("npcs."+n.ID), k.spread(n.ID, k.npcFace(n, n.Stats, figure, ""), other, k.Back(figure, n.Title))...)
 }
 
 // board is what the stronger side of a group's boards is called.

@@ -127,6 +127,11 @@ func From(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
 	return FromSource(scene.Source{Path: path}, width, blocks)
 }
 
+// Ruled says of blocks what of the rule set they show.
+func Ruled(path string, width scene.Unit, blocks []layout.Block) []layout.Block {
+	return FromSource(scene.Ruled(path), width, blocks)
+}
+
 // FromSource says the same where that may be a value of another unit.
 func FromSource(s scene.Source, width scene.Unit, blocks []layout.Block) []layout.Block {
 	if s.Path == "" {

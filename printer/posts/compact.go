@@ -16,7 +16,7 @@ const compactColumn = 52 * scene.Millimetre
 func (w *writer) compactColumns() int { return max(1, min(3, int(w.Width()/compactColumn))) }
 
 // compact is a list of tokens with their prices only, in several columns, a table for each category. From is what of the post
-// puts them there.
+// puts them there; where nothing does, each leads to what the rule set says of it.
 func (w *writer) compact(from scene.Source, offers []offer, buy bool) {
 	n := w.compactColumns()
 	width := w.Column(scene.Unit(n))
@@ -70,6 +70,9 @@ func (w *writer) compactRow(from scene.Source, o offer, buy bool) page.TableRow 
 	if buy {
 		cells = append(cells, w.priceCell(o.buy, buyBase(o.token)))
 	}
+	if from.Kind == scene.RuleSet {
+		from.Path = "tokens." + o.token.ID
+	}
 	return page.TableRow{Cells: append(cells, w.priceCell(o.sell, sellBase(w.r, o.token))), From: from}
 }
 
@@ -120,7 +123,7 @@ func (w *writer) loot() {
 	w.section("Also bought from crews")
 	w.flow(w.sentences(w.lootTerms(), w.Width()), 1)
 	w.Y += 1500
-	w.compact(scene.Source{}, out, false)
+	w.compact(scene.Source{Kind: scene.RuleSet}, out, false)
 }
 
 func (w *writer) lootTerms() []string {

@@ -106,7 +106,7 @@ func (w *writer) recipeRow(x recipe) page.TableRow {
 	if x.makes > 1 {
 		title = fmt.Sprintf("%d × %s", x.makes, title)
 	}
-	name := w.SayStrong(title)
+	name := w.tokenCell(x.token, title)
 	if x.needs != nil {
 		needs := w.Say(" only if " + w.Names.Fact(x.needs))
 		needs.Spans[0].Style.Colour = w.Tones.Soft

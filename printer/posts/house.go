@@ -137,7 +137,7 @@ func (w *writer) costs(rules model.HiringRules, own *model.PostHiring) page.Tabl
 		if c.To > 0 {
 			band = english.Span(c.From, c.To)
 		}
-		row := page.TableRow{Cells: []page.Cell{w.Say(band)}}
+		row := page.TableRow{From: scene.Ruled("campaign.hiring.costs"), Cells: []page.Cell{w.Say(band)}}
 		for _, way := range ways {
 			if hiresIn(own, way.id) {
 				usual := base{ua: way.of(c)}

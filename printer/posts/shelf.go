@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"github.com/sortie-tools/sortie/printer/page"
+	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -174,11 +175,18 @@ func (w *writer) goods(s *model.Shelf, offers []offer) {
 			t.Rows = append(t.Rows, w.categoryRow(category))
 		}
 		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
-			w.stock(w.copies(o.token, s.Copies)), w.SayStrong(o.token.Title), w.Say(w.Names.of().Size(o.token.Size)), w.statsCell(o.token),
+			w.stock(w.copies(o.token, s.Copies)), w.tokenCell(o.token, o.token.Title), w.Say(w.Names.of().Size(o.token.Size)), w.statsCell(o.token),
 			w.priceCell(o.buy, buyBase(o.token)), w.priceCell(o.sell, sellBase(w.r, o.token)), w.crewBoxes(),
 		}, From: w.source("stock." + s.ID)})
 	}
 	w.flow(blocks(w.Table(t, w.Width())), 1)
+}
+
+// tokenCell is a token by a name: it leads to what a pack's own rules say of it.
+func (w *writer) tokenCell(t model.TokenKind, title string) page.Cell {
+	cell := w.SayStrong(title)
+	cell.From = scene.Ruled("tokens." + t.ID)
+	return cell
 }
 
 // categoryRow is the title over the tokens of a category, with the mark of its colour.

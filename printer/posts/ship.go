@@ -31,14 +31,14 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	wear, rule := w.r.Campaign.Wear, w.r.Campaign.Upgrades
 	t := page.Table{Columns: []page.TableColumn{{Head: "For the ship", Fill: true}, {Head: "UA", Align: page.Right}}}
 	if wear.Repair > 0 {
-		t.Rows = append(t.Rows, w.shipRow("A repair", "", deals(w.p, "repair", nil, base{ua: wear.Repair}), base{ua: wear.Repair}))
+		t.Rows = append(t.Rows, w.shipRow("campaign.wear", "A repair", "", deals(w.p, "repair", nil, base{ua: wear.Repair}), base{ua: wear.Repair}))
 	} else if wear.Roll != "" {
-		t.Rows = append(t.Rows, w.shipRow("A repair", w.rolledFor(wear.Roll), deals(w.p, "repair", nil, base{roll: true}), base{roll: true}))
+		t.Rows = append(t.Rows, w.shipRow("campaign.wear", "A repair", w.rolledFor(wear.Roll), deals(w.p, "repair", nil, base{roll: true}), base{roll: true}))
 	}
 	for _, u := range w.r.Upgrades {
 		for i, l := range u.Levels {
 			usual := base{ua: l.UA}
-			t.Rows = append(t.Rows, w.shipRow(fmt.Sprintf("%s, level %d", u.Title, i+1), describe.Plain(l.Text), deals(w.p, "upgrade", nil, usual), usual))
+			t.Rows = append(t.Rows, w.shipRow("upgrades."+u.ID, fmt.Sprintf("%s, level %d", u.Title, i+1), describe.Plain(l.Text), deals(w.p, "upgrade", nil, usual), usual))
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -54,14 +54,15 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	return append(out, b)
 }
 
-func (w *writer) shipRow(title, text string, price []deal, usual base) page.TableRow {
+// shipRow is what something at a path of the rule set costs.
+func (w *writer) shipRow(path, title, text string, price []deal, usual base) page.TableRow {
 	name := w.SayStrong(title)
 	if text != "" {
 		quiet := w.Say(" " + text)
 		quiet.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, quiet.Spans...)
 	}
-	return page.TableRow{Cells: []page.Cell{name, w.priceCell(price, usual)}}
+	return page.TableRow{From: scene.Ruled(path), Cells: []page.Cell{name, w.priceCell(price, usual)}}
 }
 
 // rolledFor is what is to be paid by a table of the rule set, in words.

@@ -18,22 +18,24 @@ func (w *writer) campaign(width scene.Unit) []layout.Block {
 	c := w.r.Campaign
 	out := []layout.Block{w.head("campaign", "Between games", width)}
 	for i, p := range c.Phases {
-		out = append(out, w.runIn(fmt.Sprintf("%d  %s", i+1, p.Title)+dagger.Of(p.Provenance), saying(aftermath.Phase(p)), width)...)
+		said := w.runIn(fmt.Sprintf("%d  %s", i+1, p.Title)+dagger.Of(p.Provenance), saying(aftermath.Phase(p)), width)
+		out = append(out, page.Ruled("campaign.phases."+p.ID, width, said)...)
 	}
 	for _, s := range []struct {
+		path  string
 		title string
 		part  any
 		from  model.Provenance
 		rules []model.RuleNote
 	}{
-		{"Extraction", c.Extraction, c.Extraction.Provenance, c.Extraction.Rules},
-		{"Careers", c.Career, c.Career.Provenance, c.Career.Rules},
-		{"Trade", c.Trade, c.Trade.Provenance, c.Trade.Rules},
-		{"Hiring", c.Hiring, c.Hiring.Provenance, c.Hiring.Rules},
-		{"Upkeep", c.Upkeep, c.Upkeep.Provenance, c.Upkeep.Rules},
-		{"Wear and repair", c.Wear, c.Wear.Provenance, c.Wear.Rules},
-		{"Upgrades", c.Upgrades, c.Upgrades.Provenance, nil},
-		{"More", c, "", c.Rules},
+		{"campaign.extraction", "Extraction", c.Extraction, c.Extraction.Provenance, c.Extraction.Rules},
+		{"campaign.career", "Careers", c.Career, c.Career.Provenance, c.Career.Rules},
+		{"campaign.trade", "Trade", c.Trade, c.Trade.Provenance, c.Trade.Rules},
+		{"campaign.hiring", "Hiring", c.Hiring, c.Hiring.Provenance, c.Hiring.Rules},
+		{"campaign.upkeep", "Upkeep", c.Upkeep, c.Upkeep.Provenance, c.Upkeep.Rules},
+		{"campaign.wear", "Wear and repair", c.Wear, c.Wear.Provenance, c.Wear.Rules},
+		{"campaign.upgrades", "Upgrades", c.Upgrades, c.Upgrades.Provenance, nil},
+		{"campaign", "More", c, "", c.Rules},
 	} {
 		said := aftermath.Of(w.kinds(), s.part)
 		if len(said)+len(s.rules) == 0 {
@@ -41,9 +43,9 @@ func (w *writer) campaign(width scene.Unit) []layout.Block {
 		}
 		out = append(out, w.sub(s.title+dagger.Of(s.from), width))
 		for _, r := range said {
-			out = append(out, w.runIn(r.Title, saying(r.Text), width)...)
+			out = append(out, page.Ruled(s.path, width, w.runIn(r.Title, saying(r.Text), width))...)
 		}
-		out = append(out, w.notes(s.rules, width)...)
+		out = append(out, w.notes(s.path+".rules", s.rules, width)...)
 	}
 	return out
 }
@@ -78,15 +80,15 @@ func (w *writer) crews(width scene.Unit) []layout.Block {
 	if c.Experienced != nil {
 		assets("For a crew that starts experienced", c.Experienced.UA)
 	}
-	blocks := w.topic("", l, c.Rules, width)
+	blocks := w.topic("crews", "", l, c.Rules, width)
 	if len(blocks) == 0 {
 		return nil
 	}
 	return append([]layout.Block{w.head("crews", "Crews"+dagger.Of(c.Provenance), width)}, blocks...)
 }
 
-// topic is facts and rules under a title; nothing if there are none.
-func (w *writer) topic(title string, facts []fact, rules []model.RuleNote, width scene.Unit) []layout.Block {
+// topic is facts and rules at a path of the rule set under a title; nothing if there are none.
+func (w *writer) topic(path, title string, facts []fact, rules []model.RuleNote, width scene.Unit) []layout.Block {
 	if len(facts)+len(rules) == 0 {
 		return nil
 	}
@@ -97,9 +99,9 @@ func (w *writer) topic(title string, facts []fact, rules []model.RuleNote, width
 	if len(facts) > 0 {
 		t := page.Table{Columns: []page.TableColumn{{Fill: true}, {Align: page.Right}}}
 		for _, f := range facts {
-			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.Say(f.what), w.SayStrong(f.value)}})
+			t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled(path), Cells: []page.Cell{w.Say(f.what), w.SayStrong(f.value)}})
 		}
 		out = append(out, together(tight(w.Table(t, width))))
 	}
-	return append(out, w.notes(rules, width)...)
+	return append(out, w.notes(path+".rules", rules, width)...)
 }

@@ -26,11 +26,13 @@ func (w *writer) charts(width scene.Unit) []layout.Block {
 		if len(rows.Rows) == 0 {
 			continue
 		}
+		first := len(out)
 		out = append(out, title)
 		for _, b := range w.text(c.Text, width) {
 			out = append(out, kept(b))
 		}
 		out = append(out, rows)
+		page.Ruled("charts."+c.ID, width, out[first:])
 	}
 	return out
 }

@@ -165,12 +165,12 @@ func (w *writer) shoveFacts(l *factList) {
 
 // wounds is being defeated and what can be done about it.
 func (w *writer) wounds(width scene.Unit) []layout.Block {
-	return append([]layout.Block{w.head("wounds", "Wounds", width)}, w.notes(w.r.Play.Wounds, width)...)
+	return append([]layout.Block{w.head("wounds", "Wounds", width)}, w.notes("play.wounds", w.r.Play.Wounds, width)...)
 }
 
 // play is every other rule of the traders' part of a round.
 func (w *writer) play(width scene.Unit) []layout.Block {
-	return append([]layout.Block{w.head("rules", "Rules of play", width)}, w.notes(w.r.Play.Rules, width)...)
+	return append([]layout.Block{w.head("rules", "Rules of play", width)}, w.notes("play.rules", w.r.Play.Rules, width)...)
 }
 
 // ending is how a game ends and who has won, in order.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sortie-tools/sortie/printer/dagger"
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
@@ -17,14 +18,14 @@ func (w *writer) groups(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("groups", "Who acts, and against whom", width)}
 	for _, g := range w.inOrder() {
 		facts := w.groupFacts(g)
-		notes := w.notes(g.Rules, width)
+		notes := w.notes("groups."+g.ID+".rules", g.Rules, width)
 		targets := w.targets(g, width)
 		kinds := w.kindNotes(g.ID, width)
 		if len(facts) == 0 && len(notes)+len(targets)+len(kinds) == 0 {
 			continue
 		}
-		out = append(out, w.sub(g.Title+dagger.Of(g.Provenance), width), w.say(strings.Join(facts, " "), width))
-		out = append(append(append(out, targets...), notes...), kinds...)
+		said := append([]layout.Block{w.sub(g.Title+dagger.Of(g.Provenance), width), w.say(strings.Join(facts, " "), width)}, targets...)
+		out = append(append(append(out, page.Ruled("groups."+g.ID, width, said)...), notes...), kinds...)
 	}
 	return out
 }
@@ -119,15 +120,17 @@ func (w *writer) kindNotes(group string, width scene.Unit) []layout.Block {
 		if k.Group != group {
 			continue
 		}
+		var own []layout.Block
 		for _, c := range w.ownCharts(k) {
-			out = append(out, w.say(c, width))
+			own = append(own, w.say(c, width))
 		}
 		if len(k.Targets) > 0 {
-			out = append(out, w.say(english.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
+			own = append(own, w.say(english.Capital(k.Title)+" targets: "+w.priorities(k.Targets), width))
 		}
+		out = append(out, page.Ruled("npcs."+k.ID, width, own)...)
 		for _, n := range k.Rules {
 			n.Title = english.Capital(k.Title) + ", " + english.Lower(n.Title)
-			out = append(out, w.notes([]model.RuleNote{n}, width)...)
+			out = append(out, w.notes("npcs."+k.ID+".rules", []model.RuleNote{n}, width)...)
 		}
 	}
 	return out

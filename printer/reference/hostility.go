@@ -30,7 +30,7 @@ func (w *writer) hostility(width scene.Unit) []layout.Block {
 	out = append(out, w.say(w.arrivalDice(), width))
 	for _, l := range levels {
 		if len(l.Text.Blocks) > 0 {
-			out = append(out, w.runIn(l.Title, l.Text, width)...)
+			out = append(out, page.Ruled("hostility.levels."+l.ID, width, w.runIn(l.Title, l.Text, width))...)
 		}
 	}
 	return out
@@ -90,6 +90,9 @@ func (w *writer) across(levels []model.HostilityLevel) page.Table {
 			t.Rows = append(t.Rows, row)
 		}
 	}
+	for i := range t.Rows {
+		t.Rows[i].From = scene.Ruled("hostility.levels")
+	}
 	return t
 }
 
@@ -107,7 +110,7 @@ func (w *writer) down(levels []model.HostilityLevel) page.Table {
 				parts = append(parts, s)
 			}
 		}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("hostility.levels." + l.ID), Cells: []page.Cell{
 			w.SayStrong(l.Title + dagger.Of(l.Provenance)), w.Say(holes(from, l.Holes)), w.Say(strings.Join(parts, "; ")),
 		}})
 		from += l.Holes

@@ -136,7 +136,7 @@ func (w *writer) boardRow(l boardLine, shown []stat) page.TableRow {
 		side.Spans[0].Style.Colour = w.Tones.Soft
 		name.Spans = append(name.Spans, side.Spans...)
 	}
-	row := page.TableRow{Cells: []page.Cell{name, w.Say(fmt.Sprint(l.npc.Rank))}}
+	row := page.TableRow{From: scene.Ruled("npcs." + l.npc.ID), Cells: []page.Cell{name, w.Say(fmt.Sprint(l.npc.Rank))}}
 	for _, s := range shown {
 		row.Cells = append(row.Cells, w.Say(s.both(l)))
 	}

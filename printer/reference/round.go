@@ -20,7 +20,7 @@ func (w *writer) round(width scene.Unit) []layout.Block {
 	for i, ph := range w.r.Phases {
 		name := w.SayStrong(ph.Title)
 		name.Blocks = func(width scene.Unit) []layout.Block { return w.steps(ph.Steps, width) }
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.numeral(i + 1)}, name}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("phases." + ph.ID), Cells: []page.Cell{{Mark: w.numeral(i + 1)}, name}})
 	}
 	return []layout.Block{w.head("round", "A round", width), tight(w.Table(t, width))}
 }
@@ -73,7 +73,7 @@ func (w *writer) actions(width scene.Unit) []layout.Block {
 	for _, a := range list {
 		lead := english.Capital(a.Title) + dagger.Of(a.Provenance)
 		cell := page.Cell{Blocks: func(width scene.Unit) []layout.Block { return w.runIn(lead, w.allowed(a), width) }}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.cost(a)}, cell}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("play.actions." + a.ID), Cells: []page.Cell{{Mark: w.cost(a)}, cell}})
 	}
 	out := []layout.Block{w.head("actions", "Actions", width), kept(tight(w.say(w.costs(), width))), w.Table(t, width)}
 	return out

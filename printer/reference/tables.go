@@ -27,24 +27,24 @@ func (w *writer) ship(width scene.Unit) []layout.Block {
 	if len(l) > 0 {
 		t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}, {Align: page.Right}}}
 		for i, f := range l {
-			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3200, "", s.Systems[i].ID)}, w.Say(f.what), w.SayStrong(f.value)}})
+			t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("ship.systems." + s.Systems[i].ID), Cells: []page.Cell{{Mark: w.icon(3200, "", s.Systems[i].ID)}, w.Say(f.what), w.SayStrong(f.value)}})
 		}
 		out = append(out, together(tight(w.Table(t, width))))
 	}
 	if len(s.Hold.Blocks) > 0 {
 		out = append(out, w.runIn("Hold", s.Hold, width)...)
 	}
-	out = append(out, w.notes(s.Rules, width)...)
+	out = append(out, w.notes("ship.rules", s.Rules, width)...)
 	for _, u := range w.r.Upgrades {
-		out = append(out, w.sub(u.Title+dagger.Of(u.Provenance), width))
-		out = append(out, w.text(u.Note, width)...)
+		said := append([]layout.Block{w.sub(u.Title+dagger.Of(u.Provenance), width)}, w.text(u.Note, width)...)
 		for i, lv := range u.Levels {
 			title := fmt.Sprintf("%d", i+1)
 			if lv.UA > 0 {
 				title += fmt.Sprintf(" (%d UA)", lv.UA)
 			}
-			out = append(out, w.runIn(title, lv.Text, width)...)
+			said = append(said, w.runIn(title, lv.Text, width)...)
 		}
+		out = append(out, page.Ruled("upgrades."+u.ID, width, said)...)
 	}
 	return out
 }
@@ -71,6 +71,7 @@ func (w *writer) tables(width scene.Unit) []layout.Block {
 		if table.Die != "" {
 			title += ": " + w.die(table.Die)
 		}
+		first := len(out)
 		out = append(out, w.sub(title, width))
 		for _, r := range aftermath.Of(w.kinds(), table) {
 			for _, text := range w.runIn(r.Title, saying(r.Text), width) {
@@ -78,6 +79,7 @@ func (w *writer) tables(width scene.Unit) []layout.Block {
 			}
 		}
 		out = append(out, b)
+		page.Ruled("tables."+table.ID, width, out[first:])
 	}
 	return out
 }

@@ -18,7 +18,8 @@ import (
 func (w *writer) terrain(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("terrain", "Terrain", width)}
 	for _, t := range w.r.Terrain {
-		out = append(out, w.runIn(t.Title+dagger.Of(t.Provenance), with(t.Text, w.terrainNumbers(t)), width)...)
+		said := w.runIn(t.Title+dagger.Of(t.Provenance), with(t.Text, w.terrainNumbers(t)), width)
+		out = append(out, page.Ruled("terrain."+t.ID, width, said)...)
 	}
 	return out
 }
@@ -70,15 +71,15 @@ func (w *writer) terrainWays(t model.TerrainRule) (out []string) {
 func (w *writer) markers(width scene.Unit) []layout.Block {
 	out := []layout.Block{w.head("markers", "Markers and counters", width)}
 	t := page.Table{Columns: []page.TableColumn{{}, {Fill: true}}}
-	add := func(id, symbol, title string, text model.Text) {
+	add := func(list, id, symbol, title string, text model.Text) {
 		cell := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(title, text, x) }}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled(list + "." + id), Cells: []page.Cell{{Mark: w.icon(3600, "", symbol, id)}, cell}})
 	}
 	for _, m := range w.r.Markers {
-		add(m.ID, m.Symbol, m.Title+dagger.Of(m.Provenance), m.Text)
+		add("markers", m.ID, m.Symbol, m.Title+dagger.Of(m.Provenance), m.Text)
 	}
 	for _, c := range w.r.Counters {
-		add(c.ID, "", c.Title+dagger.Of(c.Provenance), withNumbers(c.Text, c.Numbers))
+		add("counters", c.ID, "", c.Title+dagger.Of(c.Provenance), withNumbers(c.Text, c.Numbers))
 	}
 	return append(out, tight(w.Table(t, width)))
 }
@@ -105,16 +106,17 @@ func (w *writer) attributes(width scene.Unit) []layout.Block {
 	return w.traits("attributes", "Attributes of items", w.r.Attributes, width)
 }
 
-func (w *writer) traits(id, title string, list []model.Trait, width scene.Unit) []layout.Block {
-	out := []layout.Block{w.head(id, title, width)}
+// traits are those of a list of the rule set.
+func (w *writer) traits(list, title string, all []model.Trait, width scene.Unit) []layout.Block {
+	out := []layout.Block{w.head(list, title, width)}
 	t := page.Table{Columns: []page.TableColumn{{Width: 3600}, {Fill: true}}}
-	for _, k := range list {
+	for _, k := range all {
 		name := k.Title + dagger.Of(k.Provenance)
 		if k.Valued {
 			name += " (n)"
 		}
 		cell := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.runIn(name, k.Text, x) }}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{{Mark: w.icon(3600, "", k.Symbol, k.ID)}, cell}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled(list + "." + k.ID), Cells: []page.Cell{{Mark: w.icon(3600, "", k.Symbol, k.ID)}, cell}})
 	}
 	return append(out, tight(w.Table(t, width)))
 }
@@ -127,7 +129,7 @@ func (w *writer) skills(width scene.Unit) []layout.Block {
 		var blocks []layout.Block
 		for _, k := range w.r.Skills {
 			if k.Type == sort.ID && len(k.Levels) > 0 {
-				blocks = append(blocks, w.skill(k, width)...)
+				blocks = append(blocks, page.Ruled("skills."+k.ID, width, w.skill(k, width))...)
 			}
 		}
 		if len(blocks) > 0 && sort.Title != "" {

@@ -155,11 +155,11 @@ func titled(title string, t model.Text) []model.Block {
 	return append([]model.Block{{Kind: model.Paragraph, Inlines: []model.Inline{lead}}}, t.Blocks...)
 }
 
-// notes are rules of the rule set, each with its title in the first line.
-func (w *writer) notes(list []model.RuleNote, width scene.Unit) []layout.Block {
+// notes are the rules of a list of the rule set, each with its title in the first line.
+func (w *writer) notes(path string, list []model.RuleNote, width scene.Unit) []layout.Block {
 	var out []layout.Block
 	for _, n := range list {
-		out = append(out, w.runIn(n.Title+dagger.Of(n.Provenance), n.Text, width)...)
+		out = append(out, page.Ruled(path+"."+n.ID, width, w.runIn(n.Title+dagger.Of(n.Provenance), n.Text, width))...)
 	}
 	return out
 }

@@ -5,9 +5,16 @@ package scene
 type Source struct {
 	Area Rect
 	Path string // of the value, such as "rules.alarm"
-	Kind string // of the unit that the path is of, such as "post"; empty: it is the unit's own
+	Kind string // of the unit that the path is of, such as "post"; empty: it is the unit's own; RuleSet: it is of that
 	Unit string // the id of that unit
 }
+
+// RuleSet is the kind of a source with a path in the rule set. It leads to what a pack says there, and nowhere where the rule set
+// is as it comes.
+const RuleSet = "rules"
+
+// Ruled is a source in the rule set.
+func Ruled(path string) Source { return Source{Path: path, Kind: RuleSet} }
 
 // Sources are what of the unit the parts of a page show, as far as each is seen.
 func (p *Page) Sources() []Source {

@@ -140,6 +140,7 @@ func (w *writer) level(l model.HostilityLevel, width scene.Unit, filled int, sta
 	for _, row := range w.levelRows(l, width, filled, start) {
 		p.Below(row)
 	}
+	p.Add(page.At(scene.Ruled("hostility.levels."+l.ID), scene.Rect{W: width, H: p.H}))
 	return p
 }
 

@@ -96,7 +96,7 @@ func (k keeper) legend(width scene.Unit) []layout.Block {
 		white := icons.Ink{Line: k.Tones.Paper, Accent: k.Tones.Paper, Tint: look.swatch.Line, Paper: look.swatch.Line}
 		pic := []scene.Item{scene.Fill{Path: scene.RectPath(at), Colour: look.swatch.Line}}
 		pic = append(pic, k.p.icon(look.mark, scene.Point{X: at.W / 2, Y: at.H / 2}, 2600, white)...)
-		out = append(out, k.entry(pic, c.Title+".", source(c.Text), width))
+		out = append(out, page.Ruled("categories."+c.ID, width, []layout.Block{k.entry(pic, c.Title+".", source(c.Text), width)})...)
 	}
 	seen := map[string]bool{}
 	for _, l := range k.s.list {
@@ -148,7 +148,7 @@ func (k keeper) attributes(width scene.Unit) []layout.Block {
 			if name := traitSymbol(k.p.rules, t.ID); name != "" {
 				pic = k.Icon(name, scene.Point{X: 2200, Y: 1800}, 3400)
 			}
-			out = append(out, k.entry(pic, t.Title+".", source(t.Text), width))
+			out = append(out, page.Ruled("attributes."+t.ID, width, []layout.Block{k.entry(pic, t.Title+".", source(t.Text), width)})...)
 		}
 	}
 	return out
@@ -159,7 +159,7 @@ func (k keeper) notes(width scene.Unit) []layout.Block {
 	var out []layout.Block
 	for _, l := range k.s.list {
 		if l.kind.Text.Source != "" {
-			out = append(out, k.entry(nil, l.kind.Title+".", source(l.kind.Text), width))
+			out = append(out, page.Ruled("tokens."+l.kind.ID, width, []layout.Block{k.entry(nil, l.kind.Title+".", source(l.kind.Text), width)})...)
 		}
 	}
 	return out

@@ -18,7 +18,7 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 	for _, id := range k.p.sizes(k.s) {
 		total := 0
 		var titles []string
-		counts, first := map[string]int{}, map[string]string{}
+		counts, first := map[string]int{}, map[string][]scene.Source{}
 		for _, l := range k.s.list {
 			if l.kind.Size != id {
 				continue
@@ -28,7 +28,7 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 				title += " (rare)"
 			}
 			if counts[title] == 0 {
-				titles, first[title] = append(titles, title), k.p.leads.token(l.kind)
+				titles, first[title] = append(titles, title), k.p.leads.design(l.kind)
 			}
 			counts[title] += l.copies()
 			total += l.copies()
@@ -38,7 +38,11 @@ func (k keeper) printed(width scene.Unit) []layout.Block {
 		}
 		out = append(out, k.sizeHead(id, total, width))
 		for _, title := range titles {
-			out = append(out, page.From(first[title], width, []layout.Block{k.count(counts[title], title, width)})...)
+			line := []layout.Block{k.count(counts[title], title, width)}
+			for _, s := range first[title] {
+				page.FromSource(s, width, line)
+			}
+			out = append(out, line...)
 		}
 	}
 	return out

@@ -84,6 +84,16 @@ func (l leads) token(k model.TokenKind) string {
 	return "boxes"
 }
 
+// design says where a token comes from: what it is printed for, and over that, unless the mission names it, what a pack's own rules
+// say it is.
+func (l leads) design(k model.TokenKind) []scene.Source {
+	own := scene.Source{Path: l.token(k)}
+	if l.named[k.ID] != "" || own.Path == "setup.pool.include" {
+		return []scene.Source{own}
+	}
+	return []scene.Source{own, scene.Ruled("tokens." + k.ID)}
+}
+
 // counter is the path of what a kind of counter is printed for: the first number that the mission keeps with it, the boxes
 // that hold so many, or whom the rule set counts it by.
 func (l leads) counter(k model.CounterKind, boxed bool) string {
@@ -111,10 +121,16 @@ func on(floor, list, id string) string {
 
 // from says of a piece what both of its sides show; without a path, nothing.
 func from(path string, p impose.Piece) impose.Piece {
-	if path == "" {
-		return p
+	return fromAll([]scene.Source{{Path: path}}, p)
+}
+
+// fromAll is from for several sources, the last of which counts where it leads anywhere.
+func fromAll(list []scene.Source, p impose.Piece) impose.Piece {
+	for _, s := range list {
+		if s.Path != "" {
+			s.Area = scene.Rect{W: p.W, H: p.H}
+			p.Face = append(p.Face[:len(p.Face):len(p.Face)], s)
+		}
 	}
-	s := scene.Source{Area: scene.Rect{W: p.W, H: p.H}, Path: path}
-	p.Face = append(p.Face[:len(p.Face):len(p.Face)], s)
 	return p
 }

@@ -80,7 +80,7 @@ func (p *painter) equipment(s supply) []impose.Piece {
 
 func (p *painter) piece(l lot, behind *backs) impose.Piece {
 	w, h, _ := size(p.rules, l.kind.Size)
-	return from(p.leads.token(l.kind), impose.Piece{
+	return fromAll(p.leads.design(l.kind), impose.Piece{
 		ID: l.kind.ID, Title: l.kind.Title, Copies: l.copies(), W: w, H: h, Face: p.face(l.kind), Back: behind.of(l.kind),
 	})
 }

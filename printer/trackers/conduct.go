@@ -16,7 +16,7 @@ import (
 func (w *writer) conduct(g group, of func(model.NPCKind) *model.Stats, size, width scene.Unit) []layout.Block {
 	p := w.prose(size, width)
 	for _, c := range w.charts(g, of) {
-		p.chart(g, c)
+		p.of("charts."+c.ID, func() { p.chart(g, c) })
 	}
 	p.targets(g)
 	p.abilities(g, of)
@@ -101,11 +101,11 @@ func (p *prose) targets(g group) {
 		p.head("Targets")
 	}
 	if text != "" {
-		p.say("In this order:", text)
+		p.of("groups."+g.ID+".targets", func() { p.say("In this order:", text) })
 	}
 	for _, k := range g.kinds {
 		if t := p.priorities(k.Targets); t != "" {
-			p.say(k.Title+", before that:", t)
+			p.of("npcs."+k.ID+".targets", func() { p.say(k.Title+", before that:", t) })
 		}
 	}
 	if g.Range != "" {
@@ -162,7 +162,7 @@ func (p *prose) abilities(g group, of func(model.NPCKind) *model.Stats) {
 				p.head("Abilities")
 			}
 			seen[a.ID] = true
-			p.text(t.Title, t.Text)
+			p.of("abilities."+t.ID, func() { p.text(t.Title, t.Text) })
 		}
 	}
 }

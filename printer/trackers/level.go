@@ -22,6 +22,7 @@ func (t *track) level(l model.HostilityLevel, i, before int) page.Part {
 	p.Add(scene.Group{Shift: scene.Point{X: tabWidth + columnGap, Y: levelPad}, Items: row.Items})
 	p.Add(scene.Group{Shift: scene.Point{X: t.Width() - right, Y: levelPad}, Items: brings.Items})
 	p.Add(scene.Stroke{Path: page.Line(0, p.H, t.Width(), p.H), Colour: t.Tones.Rule, Width: page.Hair})
+	p.Add(page.At(scene.Ruled("hostility.levels."+l.ID), scene.Rect{W: t.Width(), H: p.H}))
 	return p
 }
 

@@ -135,7 +135,9 @@ func (w *writer) kindPart(g group, k model.NPCKind, of func(model.NPCKind) *mode
 	if len(g.kinds) > fewKinds {
 		high = lowRow
 	}
-	return w.kindRow(kindLine{k, of(k), g.owned[k.ID], g.Board}, used(g), nameWidth(g, width), width, high)
+	p := w.kindRow(kindLine{k, of(k), g.owned[k.ID], g.Board}, used(g), nameWidth(g, width), width, high)
+	p.Add(page.At(scene.Ruled("npcs."+k.ID), scene.Rect{W: width, H: p.H}))
+	return p
 }
 
 func (w *writer) tableHead(cols []column, left, width scene.Unit) page.Part {

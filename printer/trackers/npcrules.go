@@ -17,7 +17,7 @@ func (w *writer) rules(g group, size, width scene.Unit) []layout.Block {
 	if g.stronger() {
 		for _, c := range w.charts(g, stronger) {
 			if !contains(w.charts(g, usual), c.ID) {
-				p.chart(g, c)
+				p.of("charts."+c.ID, func() { p.chart(g, c) })
 			}
 		}
 		p.levels(g)
@@ -26,14 +26,14 @@ func (w *writer) rules(g group, size, width scene.Unit) []layout.Block {
 		p.head("Rules")
 	}
 	for _, r := range g.Rules {
-		p.text(r.Title, r.Text)
+		p.of("groups."+g.ID+".rules."+r.ID, func() { p.text(r.Title, r.Text) })
 	}
 	for _, k := range g.kinds {
 		for i, r := range k.Rules {
 			if i == 0 {
 				p.head(k.Title)
 			}
-			p.text(r.Title, r.Text)
+			p.of("npcs."+k.ID+".rules."+r.ID, func() { p.text(r.Title, r.Text) })
 		}
 		if k.Kill > 0 {
 			p.say(k.Title+" defeated:", fmt.Sprintf("worth %d to a trader’s career.", k.Kill))

@@ -63,6 +63,13 @@ func (p *prose) passage(strong string, t model.Text) {
 	p.out = append(p.out, blocks...)
 }
 
+// of says of what is written next what of the rule set it shows.
+func (p *prose) of(path string, write func()) {
+	first := len(p.out)
+	write()
+	page.Ruled(path, p.width, p.out[first:])
+}
+
 // apart puts air above what is written next, which opens what follows if anything does.
 func (p *prose) apart(opens bool, write func()) {
 	first := len(p.out)

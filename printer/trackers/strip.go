@@ -86,6 +86,7 @@ func (t *track) stripLevel(l model.HostilityLevel, i, before int, wide scene.Uni
 	t.levelText(&brings, l, inner)
 	p.Add(scene.Group{Shift: scene.Point{X: stripPad, Y: p.H}, Items: brings.Items})
 	p.H += brings.H
+	p.Add(page.At(scene.Ruled("hostility.levels."+l.ID), scene.Rect{W: wide, H: p.H}))
 	return p
 }
 

@@ -100,6 +100,8 @@ func (p pages) look(u *compiler.Unit) {
 
 // page counts what of a page leads somewhere, and looks where.
 func (p pages) page(u *compiler.Unit, key string, said []inkAt, sources []scene.Source) {
+	// What the rule set says leads nowhere here: no pack that ships has rules of its own.
+	sources = slices.DeleteFunc(sources, func(s scene.Source) bool { return s.Kind == scene.RuleSet })
 	if p.shares[key] == nil {
 		p.shares[key] = &share{}
 	}

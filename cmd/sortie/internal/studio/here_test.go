@@ -3,6 +3,7 @@
 package studio
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
 )
 
@@ -148,4 +150,24 @@ func TestABriefingTellsWhatItShows(t *testing.T) {
 	if got := c.Eval(`[...document.querySelectorAll('[tabindex="0"]')].map(e => e.dataset.from).join()`); got != "rules.put-aside" {
 		t.Errorf("Tab reaches %s", got)
 	}
+}
+
+// What the pack's own rules bring onto a page leads to their file; beside what leads anywhere, a click says where that comes from.
+func TestPagesLeadToHouseRules(t *testing.T) {
+	dir := shipped(t, "pack.cue", "salvage-run/mission.cue")
+	for _, f := range starters.Make("purge", "npc", "slag-hound") {
+		file := filepath.Join(dir, "house", "slag-hound", f.Name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, f.Data, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := openIn(t, dir, 1600, 1000)
+	d.Press(d.Middle(d.button("Pages")))
+	d.Press(d.Middle(d.button("Reference")))
+	d.WaitFor(`document.querySelector(".part")?.title.includes("slag-hound")`)
+	d.Press(d.Middle(".page img"))
+	d.sees("comes from the rules of the edition purge. House rules change those")
+	d.Press(d.part("npcs.slag-hound"))
+	d.WaitFor(`document.querySelector(".cm-activeLine")?.textContent.includes('npcs: "slag-hound": {')`)
+	d.sees("house/slag-hound/npc.cue")
 }

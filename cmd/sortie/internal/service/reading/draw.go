@@ -92,7 +92,7 @@ type Plan struct {
 const FindingsFile = "findings.svg"
 
 // draw makes the drawing that the job asks for.
-func draw(u *compiler.Unit, j Job) ([]output.File, error) {
+func draw(res *compiler.Result, u *compiler.Unit, j Job) ([]output.File, error) {
 	what, print := strings.CutSuffix(j.Draw, ".pdf")
 	switch what {
 	case BoardDrawing:
@@ -127,7 +127,7 @@ func draw(u *compiler.Unit, j Job) ([]output.File, error) {
 			if print {
 				return r.Print(p)
 			}
-			return drawTraced(u, r, p)
+			return drawTraced(u, r, p, ruledFor(res, j.Root, u.Edition))
 		}
 	}
 	return nil, fmt.Errorf("there is no product %q of a %s", what, u.Kind)

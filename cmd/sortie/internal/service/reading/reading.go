@@ -134,7 +134,7 @@ func (r *Reading) drawn(res *compiler.Result, j Job) {
 			continue
 		}
 		r.Kind, r.ID, r.Title, r.Where, r.NotDrawn = u.Kind, u.ID, u.Title, u.Where, ""
-		files, err := draw(u, j)
+		files, err := draw(res, u, j)
 		if err != nil {
 			r.NotDrawn = err.Error()
 		}

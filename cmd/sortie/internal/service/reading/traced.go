@@ -3,6 +3,7 @@ package reading
 import (
 	"bytes"
 	"encoding/json"
+	"path/filepath"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/render"
@@ -12,6 +13,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/product"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/svg"
+	"github.com/sortie-tools/sortie/schema/diag"
 )
 
 // SourcesFile is the file that says what of the unit the parts of a product's pictures show.
@@ -26,12 +28,44 @@ type Shown struct {
 	H     float64 `json:"h"`
 	Ratio float64 `json:"ratio"` // how wide the part is for its height
 	Path  string  `json:"path"`
-	Kind  string  `json:"kind,omitempty"` // of the unit that the path is of, where it is another one
+	Kind  string  `json:"kind,omitempty"` // of the unit that the path is of, where it is another one; "rules": it is of the rule set
 	Unit  string  `json:"unit,omitempty"` // its id
+	In    string  `json:"in,omitempty"`   // the file of the pack that says so of the rule set, below its root
+	From  int     `json:"from,omitempty"` // where in it
 }
 
-// drawTraced draws a product and says what of the unit its parts show.
-func drawTraced(u *compiler.Unit, r *render.Renderer, p product.Product) ([]output.File, error) {
+// ruled is where the pack says otherwise what the rule set of a unit says.
+type ruled struct {
+	root  string
+	where diag.Index
+}
+
+// ruledFor is that for an edition.
+func ruledFor(res *compiler.Result, root, edition string) ruled {
+	for _, h := range res.Houses {
+		if h.Edition == edition {
+			return ruled{root, h.Where}
+		}
+	}
+	return ruled{root, nil}
+}
+
+// found is a part of a page with where the pack says what it shows of the rule set; false where nothing of the pack does.
+func (x ruled) found(s Shown) (Shown, bool) {
+	if s.Kind != scene.RuleSet {
+		return s, true
+	}
+	at, said := x.where[s.Path]
+	rel, err := filepath.Rel(x.root, filepath.FromSlash(at.File))
+	if !said || err != nil || !filepath.IsLocal(rel) {
+		return s, false
+	}
+	s.In, s.From = filepath.ToSlash(rel), at.Start.Offset
+	return s, true
+}
+
+// drawTraced draws a product and says what of the unit, of others and of the pack's own rules its parts show.
+func drawTraced(u *compiler.Unit, r *render.Renderer, p product.Product, rules ruled) ([]output.File, error) {
 	files, traces, err := r.Traced(p)
 	if err != nil || len(files) == 0 {
 		return files, err
@@ -42,7 +76,9 @@ func drawTraced(u *compiler.Unit, r *render.Renderer, p product.Product) ([]outp
 		if t.Kind == u.Kind && t.Unit == u.ID {
 			s.Kind, s.Unit = "", ""
 		}
-		shown = append(shown, s)
+		if s, leads := rules.found(s); leads {
+			shown = append(shown, s)
+		}
 	}
 	data, err := json.Marshal(shown)
 	return append(files, output.File{Name: SourcesFile, Data: data}), err

@@ -48,7 +48,12 @@ export async function sources(path: string[]): Promise<Edit[]> {
 export async function toText(path: string[], missing: string) {
 	const found = await sources(path)
 	if (found.length === 0) return store.say(missing)
+	await toPlace(found[0].file, found[0].from)
+}
+
+/** toPlace leads to a place in a file of the pack: in the text beside, or in its view. */
+export async function toPlace(file: string, from: number) {
 	if (!store.beside) store.view = "text"
-	store.goTo = { file: found[0].file, from: found[0].from }
-	await store.show(found[0].file)
+	store.goTo = { file, from }
+	await store.show(file)
 }

@@ -3,7 +3,7 @@ import { h } from "preact"
 import { useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { draw, drawing, drawnValues } from "./api"
 import { count, Made, useDrawing } from "./drawing"
-import { goHere, hereNow, reach, steps, toText } from "./here"
+import { goHere, hereNow, reach, steps, toPlace, toText } from "./here"
 import { store } from "./store"
 import { t } from "./words"
 
@@ -13,8 +13,9 @@ const products: Record<string, string[]> = {
 	campaign: ["sheet", "posts"], sector: ["sheet", "board"], scenario: ["sheet", "board", "trackers", "cards", "tokens", "reference"], "mission-card": ["cards"], title: ["cards"],
 }
 
-/** Part is a part of a picture, in shares of it, and the value that it shows; kind and unit, where that is of another unit. */
-export interface Part { ratio: number; file: string; x: number; y: number; w: number; h: number; path: string; kind?: string; unit?: string; on?: boolean }
+/** Part is a part of a picture, in shares of it, and the value that it shows; kind and unit, where that is of another unit, and the place in a file of
+ * the pack, where it is of the rule set. */
+export interface Part { ratio: number; file: string; x: number; y: number; w: number; h: number; path: string; kind?: string; unit?: string; in?: string; from?: number; on?: boolean }
 
 const sourcesFile = "sources.json"
 
@@ -67,7 +68,7 @@ function Product({ what, seen }: { what: string; seen?: boolean }) {
 		{why && <p class="old">{t("old-picture")}</p>}
 		{current.files.filter(f => f !== sourcesFile).map((f, i) => f.endsWith(".html")
 			? <Frame key={f} src={drawing(store.unit, what, f, current.number)} same={current.same ?? String(current.number)} title={t("product." + what)} />
-			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} follow={follow} />)}
+			: <Page key={f} src={drawing(store.unit, what, f, current.number)} named={`${t("product." + what)} ${i + 1}`} parts={parts.filter(p => p.file === f)} follow={follow} elsewhere={() => store.say(notOurs())} />)}
 	</div>
 }
 
@@ -97,8 +98,16 @@ function Frame({ src, same, title }: { src: string; same: string; title: string 
 	return <iframe ref={frame} src={from} sandbox="allow-scripts" title={title} onLoad={() => tell({ greet: t("part-leads", { path: "{path}" }) })}></iframe>
 }
 
-/** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. */
-export function Page({ src, named, parts, follow }: { src: string; named: string; parts: Part[]; follow: (p: Part) => void }) {
+/** notOurs says where that comes from which leads nowhere. */
+function notOurs() {
+	const id = store.pack?.units.find(u => u.folder === store.unit)?.edition
+	const own = store.pack?.units.find(u => u.kind === "edition" && u.id === id)
+	return id ? t("part-rules", { rules: own?.title || id }) : t("part-none")
+}
+
+/** Page is a page with the parts of it that lead to their source; those that show what somebody is at are marked. Elsewhere is what a click beside
+ * them does. */
+export function Page({ src, named, parts, follow, elsewhere }: { src: string; named: string; parts: Part[]; follow: (p: Part) => void; elsewhere?: () => void }) {
 	const inOrder = [...parts].sort((a, b) => a.y - b.y || a.x - b.x), first = inOrder.find(p => p.on) ?? inOrder[0]
 	const go = (e: KeyboardEvent, p: Part) => {
 		const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[e.key]
@@ -107,7 +116,7 @@ export function Page({ src, named, parts, follow }: { src: string; named: string
 		const next = parts.indexOf(inOrder[inOrder.indexOf(p) + by])
 		;((e.currentTarget as Element).parentElement!.querySelectorAll(".part")[next] as HTMLElement | undefined)?.focus()
 	}
-	return <figure class="page"><img src={src} alt={named} />
+	return <figure class="page"><img src={src} alt={named} onClick={elsewhere} />
 		{parts.map((p, i) => <button key={i} class={"part" + (p.on ? " on" : "")} style={{ left: share(p.x), top: share(p.y), width: share(p.w), height: share(p.h) }}
 			title={t("part-leads", { path: p.path })} aria-label={t("part-leads", { path: p.path })} aria-current={p.on || undefined} tabIndex={p === first ? 0 : -1} onKeyDown={e => go(e, p)} onClick={() => follow(p)} />)}
 	</figure>
@@ -117,6 +126,7 @@ const share = (part: number) => part * 100 + "%"
 
 /** follow leads from a part of a page to its source, which may be another unit. */
 async function follow(p: Part) {
+	if (p.in) return toPlace(p.in, p.from!)
 	if (p.unit) {
 		const other = store.pack?.units.find(u => u.kind === p.kind && u.id === p.unit)
 		if (!other) return store.say(t("part-library", { unit: p.unit }))
@@ -140,6 +150,6 @@ export function useParts(made: Made | null): Part[] {
 	}, [made?.number])
 	if (!made?.files.includes(sourcesFile)) return []
 	const at = hereNow()
-	const close = parts.list.map(p => at && !p.unit ? reach(steps(p.path), at.path) : 0), best = Math.max(0, ...close)
+	const close = parts.list.map(p => at && !p.unit && !p.in ? reach(steps(p.path), at.path) : 0), best = Math.max(0, ...close)
 	return parts.list.map((p, i) => ({ ...p, on: best > 0 && close[i] === best }))
 }
