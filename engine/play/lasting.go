@@ -301,7 +301,9 @@ func (g *Game) fade(turn int8) {
 		}
 		if turn >= 0 && l.Turn && l.By == turn || turn < 0 && l.Until <= g.Round {
 			if o := &g.Rules.lists[l.List][l.Op]; turn >= 0 && o.code == kinds.StatEffect {
-				g.Figures[l.Who].More[o.stat] -= int8(o.add)
+				more := &g.Figures[l.Who].More[o.stat]
+				*more -= int8(o.add)
+				g.tell(Event{Kind: StatChanged, A: int16(l.Who), B: int16(o.stat), C: int16(*more)})
 			}
 			continue
 		}

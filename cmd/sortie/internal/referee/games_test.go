@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"path"
 	"sync/atomic"
 	"testing"
@@ -107,6 +108,24 @@ func TestGamesPassTheReferee(t *testing.T) {
 		}
 	})
 	t.Logf("%d of %d transcripts are as the referee has the rules", done.Load()-wrong.Load(), done.Load())
+}
+
+// TestGamesThatWereRefused plays games once more in which the referee or the engine was wrong.
+func TestGamesThatWereRefused(t *testing.T) {
+	list := tables(t, "purge", "patient-creditor", 4)
+	for _, c := range []struct {
+		mission string
+		crews   int
+		seed    uint64
+	}{
+		{"salvage-run", 3, 523}, // a civilian of a crew, who shoots and carries a silent pistol
+		{"hold-out", 2, 423},    // a piece that is dragged past a comrade
+		{"hold-out", 1, 339},    // a move behind a turn in which somebody was to go farther
+		{"hold-out", 4, 609},    // a trader who goes back to its own crew
+	} {
+		i := slices.IndexFunc(list, func(x table) bool { return x.Mission.ID == c.mission && len(x.Crews) == c.crews })
+		list[i].passes(t, c.seed)
+	}
 }
 
 // passes has a game judged, greedy and random ones by turns.
