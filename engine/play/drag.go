@@ -90,6 +90,19 @@ func (g *Game) drag(who int8, o Option) {
 	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(most), C: ownMove, E: what | o.B<<helperShift})
 }
 
+// unpassed are those whom a move that drags a piece does not pass, a bit each: it goes into each square that is left, and one in which
+// somebody stands has no room for it. Whoever helps is gone from where it stood by then.
+func (g *Game) unpassed(f *Frame) uint64 {
+	if load(f.E&(1<<helperShift-1)).piece() < 0 {
+		return 0
+	}
+	out := g.roster.stand
+	if helper := f.E>>helperShift - 1; helper >= 0 {
+		out &^= 1 << helper
+	}
+	return out
+}
+
 // comeAlong takes what a walk drags, and whoever helps, a square farther; left is the one that whoever drags it has left.
 func (g *Game) comeAlong(f *Frame, left field.Cell) {
 	what, helper := f.drags()

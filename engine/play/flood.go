@@ -31,6 +31,7 @@ type scratch struct {
 	crowd  *field.Crowd  // who is where
 	walker uint64        // for whom the last search was, a bit of its number
 	bars   uint64        // who does not let it through
+	load   uint64        // who does not let through what it drags, though it passes them itself
 	marked bool          // the cells that were found are in marks
 	strict bool          // some strike at those who leave
 	spared []uint64      // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
@@ -103,7 +104,7 @@ func (g *Game) stroll(f int8, from field.Cell, length model.Length, shut field.D
 	}
 	bars := r.stand &^ (1 << f)
 	if g.Rules.numbers.friends {
-		bars &= r.foes[f] | r.hunters[f]
+		bars &= r.foes[f] | r.hunters[f] | s.load
 	}
 	for ; bars != 0; bars &= bars - 1 {
 		if w.Meets(g.Figures[bits.TrailingZeros64(bars)].At) {
@@ -433,7 +434,7 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 	near := r.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f)
 	bars := near & r.stand
 	if g.Rules.numbers.friends {
-		bars &= r.foes[f] | r.hunters[f]
+		bars &= r.foes[f] | r.hunters[f] | s.load
 	}
 	for s.bars = bars; bars != 0; bars &= bars - 1 {
 		i := int8(bits.TrailingZeros64(bars))

@@ -199,7 +199,9 @@ func (g *Game) covers(from, who int8, c field.Cell) bool {
 func (g *Game) search(f *Frame) {
 	who := int8(f.A)
 	if f.C&entering == 0 || f.Step > 0 {
+		g.scratch.load = g.unpassed(f)
 		g.reach(who, g.Figures[who].At, model.Length(f.B), g.shutFor(f.C))
+		g.scratch.load = 0
 		return
 	}
 	g.reachIn(who, g.gates(g.Figures[who].Crew), model.Length(f.B), g.shutFor(f.C))
