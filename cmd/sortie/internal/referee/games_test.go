@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"slices"
 	"path"
+	"slices"
 	"sync/atomic"
 	"testing"
 
