@@ -31,6 +31,8 @@ type Options struct {
 	Each func(*Unit) (done bool)
 	// Store has what earlier runs found of units: of one for which nothing has changed, Each is not called. nil for none.
 	Store Store
+	// Rules has the rules of the pack that was compiled last, and takes those of this one; nil: they are made anew.
+	Rules *PackRules
 	// Keep leaves the packs open behind Compile, so that units can still be asked for others (Unit.Peer). The
 	// caller closes the result.
 	Keep bool

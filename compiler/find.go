@@ -195,7 +195,7 @@ func (c *compilation) pack(abs, shown string) (*packRoot, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", shown, err)
 	}
-	p := &packRoot{abs: abs, shown: shown, world: w, language: c.opt.Language}
+	p := &packRoot{abs: abs, shown: shown, world: w, language: c.opt.Language, kept: c.opt.Rules}
 	if c.opt.Store != nil {
 		p.remember()
 	}

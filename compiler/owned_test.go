@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -317,5 +318,74 @@ func TestTheTextsOfEditionsAndHouseRulesGoAlong(t *testing.T) {
 		if len(h.Words) != len(want) {
 			t.Errorf("%s says %v", h.Edition, h.Words)
 		}
+	}
+}
+
+// Whoever compiles over and over has the rules of a pack made anew only when they have changed, and finds what somebody finds who
+// begins: also what is found in them by those who draw cards.
+func TestTheRulesOfAPackAreKeptWhileTheyAreTheSame(t *testing.T) {
+	root, kept := t.TempDir(), &PackRules{}
+	mission := strings.Replace(base(t), `"purge"`, `"rim"`, 1)
+	var last *model.RuleSet
+	var told []string // when a card that needs what has been taken out was reported
+	for _, c := range []struct {
+		what  string
+		same  bool // the rule set is the one of the step before
+		files map[string]string
+	}{
+		{"as it is", false, map[string]string{"pack.cue": packText, "base/mission.cue": mission, "editions/rim/edition.cue": editionText("rim", "purge", "")}},
+		{"again", true, nil},
+		{"another mission", true, map[string]string{"base/mission.cue": mission + "\n"}},
+		{"another edition", false, map[string]string{"editions/rim/edition.cue": editionText("rim", "purge", `set: hostility: crewsPerPeg: 2`)}},
+		{"house rules", false, map[string]string{"house/ours/house.cue": houseUnitText("ours", "rim", "hostility: crewsPerPeg: 3")}},
+		{"a card needs what is gone", false, map[string]string{"editions/rim/edition.cue": editionText("rim", "firstborn", `without: ["tokens.larva"]`), "house/ours/house.cue": ""}},
+		{"still", true, nil},
+		{"by a mission of another edition", true, map[string]string{"base/mission.cue": strings.Replace(mission, `"rim"`, `"purge"`, 1)}},
+		{"and by this one", true, map[string]string{"base/mission.cue": mission}},
+		{"no sense", false, map[string]string{"pack.cue": "package pack\n]"}},
+		{"sense", false, map[string]string{"pack.cue": packText}},
+		{"no edition", false, map[string]string{"editions/rim/edition.cue": ""}},
+		{"an edition", false, map[string]string{"editions/rim/edition.cue": editionText("rim", "purge", "")}},
+	} {
+		for name, text := range c.files {
+			file := filepath.Join(root, filepath.FromSlash(name))
+			if text == "" {
+				os.Remove(file)
+				continue
+			}
+			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		compile := func(r *PackRules) *Result {
+			res, err := Compile([]string{filepath.Join(root, "base")}, Options{Library: missions.FS, Decks: true, Rules: r})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return res
+		}
+		fresh, again := compile(nil), compile(kept)
+		if a, b := report(fresh.Diagnostics), report(again.Diagnostics); a != b {
+			t.Errorf("%s: somebody who begins finds\n%s\nand somebody who goes on\n%s", c.what, a, b)
+		} else if strings.Contains(a, "PCK027") {
+			told = append(told, c.what)
+		}
+		if !reflect.DeepEqual(fresh.Houses, again.Houses) || !reflect.DeepEqual(fresh.Sources, again.Sources) || !reflect.DeepEqual(fresh.Packs, again.Packs) {
+			t.Errorf("%s: rules, sources or pack are not those of somebody who begins", c.what)
+		}
+		var rules *model.RuleSet
+		for _, h := range again.Houses {
+			rules = h.Rules.(*model.RuleSet)
+		}
+		if same := rules == last && rules != nil; c.same != same && rules != nil {
+			t.Errorf("%s: the rules were made anew: %v", c.what, !same)
+		}
+		last = rules
+	}
+	if want := []string{"a card needs what is gone", "still", "by a mission of another edition", "and by this one", "sense"}; !slices.Equal(told, want) {
+		t.Errorf("a card that needs what is gone was told of at %q, and not at %q", told, want)
 	}
 }

@@ -3,6 +3,7 @@ package compiler
 import (
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"sync"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/sortie-tools/sortie/compiler/decode"
 	"github.com/sortie-tools/sortie/compiler/explain"
 	"github.com/sortie-tools/sortie/compiler/source"
+	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -24,6 +26,7 @@ type packRoot struct {
 	language string
 	part     bool // of a pack: the sources that one of its units needs
 
+	kept  *PackRules // nil: made anew
 	once  sync.Once
 	model *model.Pack
 	unit  *unit // of pack.cue, when there is one
@@ -47,15 +50,22 @@ type packRoot struct {
 // load compiles pack.cue once. A pack without one has the defaults.
 func (p *packRoot) load() *model.Pack {
 	p.once.Do(func() {
-		p.model = &model.Pack{Version: "0.0.0", Format: Format}
-		if _, err := p.world.Lstat(packFile); err != nil {
-			return
+		if !p.kept.recall(p) {
+			p.kept.make(p)
 		}
-		p.house = newHouse()
-		p.unit = newUnit(target{pack: p, dir: ".", only: packFile, shown: p.shown})
-		p.unit.packModel(p, p.model)
 	})
 	return p.model
+}
+
+// read compiles pack.cue and the rules of the pack.
+func (p *packRoot) read() {
+	p.model = &model.Pack{Version: "0.0.0", Format: Format}
+	if _, err := p.world.Lstat(packFile); err != nil {
+		return
+	}
+	p.house = newHouse()
+	p.unit = newUnit(target{pack: p, dir: ".", only: packFile, shown: p.shown})
+	p.unit.packModel(p, p.model)
 }
 
 // packModel compiles the unit as a pack.
@@ -156,4 +166,46 @@ func (c *compilation) addPacks(res *Result) {
 			}
 		}
 	}
+}
+
+// packResults are the packs of the units that were compiled.
+func (c *compilation) packResults(units []*unit) []PackResult {
+	var all []PackResult
+	for _, p := range c.order {
+		if p.unit == nil || p.model == nil {
+			continue
+		}
+		all = append(all, PackResult{Pack: p.model, Where: p.unit.out.Where, Dir: p.shown, Whole: p.whole(units), Allows: p.unit.out.Allows})
+	}
+	return all
+}
+
+// whole reports whether every unit that the syntax of the pack shows is among those given.
+func (p *packRoot) whole(units []*unit) bool {
+	if p.part {
+		return false
+	}
+	if p.model.Checks == nil && len(p.unit.out.Allows) == 0 && !p.sharedAllows(units) {
+		return false // nobody asks, and finding out means reading every file
+	}
+	have := map[string]bool{}
+	for _, u := range units {
+		if u.pack == p {
+			have[u.dir] = true
+		}
+	}
+	p.siblings()
+	for _, file := range p.files {
+		if file != packFile && !have[path.Dir(file)] {
+			return false
+		}
+	}
+	return true
+}
+
+// sharedAllows reports whether units of the pack let something stand in a file that others may read, too.
+func (p *packRoot) sharedAllows(units []*unit) bool {
+	return slices.ContainsFunc(units, func(u *unit) bool {
+		return u.pack == p && u.out != nil && slices.ContainsFunc(u.out.Allows, func(a diag.Allow) bool { return a.Shared })
+	})
 }

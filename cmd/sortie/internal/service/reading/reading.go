@@ -80,6 +80,7 @@ type Maker interface{ Make(Job) *Reading }
 // Direct carries out jobs in this process. What pages have in common it makes once.
 type Direct struct {
 	court *judge.Court
+	rules compiler.PackRules
 	left  int
 	told  func(look.Look) // is told of every look as it is taken; nil: nobody
 }
@@ -98,7 +99,7 @@ func (d *Direct) Make(j Job) *Reading {
 	w := newRecorder(NewTree(j.Root, j.Over), d.told)
 	defer w.tree.Close()
 	res, err := compiler.Compile([]string{filepath.Join(j.Root, filepath.FromSlash(j.Unit))}, compiler.Options{
-		Library: missions.FS, Decks: true, Keep: true,
+		Library: missions.FS, Decks: true, Keep: true, Rules: &d.rules,
 		Open: func(dir string) (source.World, error) { return w.open(dir, j.Root) },
 	})
 	if err != nil {
