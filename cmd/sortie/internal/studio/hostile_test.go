@@ -17,7 +17,6 @@ import (
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/infected"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // named is a folder of a unit whose name is a script, as far as names of folders can be.
@@ -48,16 +47,13 @@ func infectedDesk(t *testing.T, below string) *Desk {
 	return d
 }
 
-// visited are the units whose views are opened: one of each kind, one with a script for a name, and those that are not saved.
-// Whole rule sets, which take longest, are among them with SORTIE_FULL=1.
+// visited are the units whose views are opened: one that is not saved, one with a script for a folder's name and,
+// with SORTIE_FULL=1, one of each kind.
 func visited(d *Desk) []Unit {
 	var all []Unit
-	seen := map[string]bool{}
+	seen, full := map[string]bool{}, os.Getenv("SORTIE_FULL") != ""
 	for _, u := range d.Units() {
-		if os.Getenv("SORTIE_FULL") == "" && (u.Kind == model.HouseKind || u.Kind == model.EditionKind) {
-			continue
-		}
-		if !seen[u.Kind] || u.Folder == named || u.Folder == infected.Own || strings.HasPrefix(u.Folder, "cross") {
+		if u.Folder == named || strings.HasPrefix(u.Folder, "cross") || full && (!seen[u.Kind] || u.Folder == infected.Own) {
 			all = append(all, u)
 		}
 		seen[u.Kind] = true
