@@ -60,6 +60,20 @@ func (p *painter) matTitle() string {
 	return english.Capital(floorName(p.m, p.opt.Floor))
 }
 
+// titlePath is the path of what is called so: the mission's title, or the floor, which may have none.
+func (p *painter) titlePath() string {
+	if p.opt.Floor == "" {
+		return "title"
+	}
+	return p.here.Path
+}
+
+// matLine sets a line of the foot, which shows a value of the mission.
+func (p *painter) matLine(path string, st layout.Style, text string, at scene.Point, room scene.Unit) {
+	p.add(p.set.Line(p.fitted(st, text, room)).At(at.X, at.Y)...)
+	p.add(scene.Source{Area: scene.Rect{X: at.X, Y: at.Y - st.Size, W: room, H: st.Size * 5 / 4}, Path: path})
+}
+
 // matFoot sets the title on the left and the rulers on the right.
 func (p *painter) matFoot(page *scene.Page) {
 	if p.opt.Scaled > 1 {
@@ -69,9 +83,9 @@ func (p *painter) matFoot(page *scene.Page) {
 	base := page.H - 9*scene.Millimetre
 	title := layout.Style{Face: layout.Title, Size: 11 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 300}
 	room := p.matWidth() - paper.RulerWidth - 10*scene.Millimetre
-	p.add(p.set.Line(p.fitted(title, layout.Capitals(p.matTitle()), room)).At(MatMargin, base-5*scene.Millimetre)...)
+	p.matLine(p.titlePath(), title, layout.Capitals(p.matTitle()), scene.Point{X: MatMargin, Y: base - 5*scene.Millimetre}, room)
 	small := layout.Style{Face: layout.Mono, Size: 3200, Colour: p.tones.Soft, Tracking: 100}
-	p.add(p.set.Line(p.fitted(small, p.matNote(), room)).At(MatMargin, base)...)
+	p.matLine("id", small, p.matNote(), scene.Point{X: MatMargin, Y: base}, room)
 	p.add(scene.Group{Tag: scene.Artifact, Items: paper.Ruler(p.set, MatMargin+p.matWidth()-paper.RulerWidth, base-paper.RulerHeight, p.tones.Ink)})
 }
 
@@ -87,7 +101,7 @@ func (p *painter) scaledFoot(page *scene.Page) {
 	base -= paper.RulerHeight + 3*scene.Millimetre
 	room := page.W - 2*left
 	small := layout.Style{Face: layout.Mono, Size: smallest * 11 / 10, Colour: p.tones.Soft}
-	p.add(p.set.Line(p.fitted(small, p.matNote(), room)).At(left, base)...)
+	p.matLine("id", small, p.matNote(), scene.Point{X: left, Y: base}, room)
 	title := layout.Style{Face: layout.Title, Size: 6 * scene.Millimetre, Colour: p.tones.Ink, Tracking: 150}
-	p.add(p.set.Line(p.fitted(title, layout.Capitals(p.matTitle()), room)).At(left, base-4*scene.Millimetre)...)
+	p.matLine(p.titlePath(), title, layout.Capitals(p.matTitle()), scene.Point{X: left, Y: base - 4*scene.Millimetre}, room)
 }

@@ -14,6 +14,7 @@ type need struct {
 	feature board.Feature
 	title   string
 	detail  string // what tells it from others of its kind: its colour, its length
+	from    string // path of the first of them; empty where it has no place on a floor
 	count   int
 	boxes   []held // that hold some of it, among those that the mission names
 	counted bool   // the boxes say how many things of the sort they hold

@@ -64,7 +64,7 @@ func (w *writer) needRow(n need, width scene.Unit) layout.Block {
 	row := w.row(title, n, width, high)
 	row.Add(scene.Group{Shift: scene.Point{Y: (row.H - high) / 2}, Items: items})
 	w.underline(&row, width)
-	return row.Block()
+	return page.From(n.from, width, []layout.Block{row.Block()})[0]
 }
 
 // row is a name with remarks under it and a number on the right, at least so high.

@@ -96,7 +96,7 @@ func (t *teller) group(order func(id string) int, kinds ...board.FeatureKind) []
 
 // needOf is the need for things of a thing's kind, not counted yet.
 func (t *teller) needOf(x board.Thing) need {
-	n := need{feature: x.Feature, title: x.Title}
+	n := need{feature: x.Feature, title: x.Title, from: fromOf(x)}
 	id := x.Feature.ID
 	switch x.Feature.Kind {
 	case board.PanelFeature:

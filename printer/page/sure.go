@@ -28,9 +28,10 @@ func (w *Writer) sure() {
 	if len(w.Doc.Pages) == 0 {
 		return
 	}
-	note := ""
+	note, from := "", ""
 	switch {
 	case len(w.Chosen) > 0:
+		from = w.ChosenFrom
 		note = "Not in the rulebooks, chosen by the makers: " + strings.Join(w.Chosen, ", ") + "."
 	case Unsure(w.Doc.Pages...):
 		note = dagger.Note
@@ -40,5 +41,9 @@ func (w *Writer) sure() {
 	page := w.Doc.Pages[len(w.Doc.Pages)-1]
 	st := layout.Style{Face: layout.Body, Size: Points(62), Colour: w.Tones.Soft}
 	st = w.Fitted(st, note, w.Width(), Points(60))
-	page.Add(scene.Group{Tag: scene.Paragraph, Items: w.OneLine(st, note, w.Width()).At(MarginX, page.H-MarginY+Points(105))})
+	base := page.H - MarginY + Points(105)
+	page.Add(scene.Group{Tag: scene.Paragraph, Items: w.OneLine(st, note, w.Width()).At(MarginX, base)})
+	if from != "" {
+		page.Add(scene.Source{Area: scene.Rect{X: MarginX, Y: base - st.Size, W: w.Width(), H: st.Size * 5 / 4}, Path: from})
+	}
 }

@@ -41,6 +41,8 @@ type Writer struct {
 
 	// Chosen is what no rulebook gives of what the document says without a dagger, in a few words each.
 	Chosen []string
+	// ChosenFrom is the path of the value of the unit that lists it.
+	ChosenFrom string
 
 	opt Options
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/layout"
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // compactColumn is the least width of a column of a compact list.
@@ -121,7 +122,7 @@ func (w *writer) loot() {
 		return
 	}
 	w.section("Also bought from crews")
-	w.flow(w.sentences(w.lootTerms(), w.Width()), 1)
+	w.flow(w.from(english.Pick(w.p.Refuses != nil, "refuses", ""), w.Width(), w.sentences(w.lootTerms(), w.Width())), 1)
 	w.Y += 1500
 	w.compact(scene.Source{Kind: scene.RuleSet}, out, false)
 }

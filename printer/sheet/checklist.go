@@ -81,7 +81,11 @@ func (w *writer) stepBlocks(width scene.Unit) []layout.Block {
 		}
 		b := w.step(blocks[0], i+1, indent)
 		b.Whole, b.Gap = len(b.Rows) <= wholeStep, page.Points(24)
-		out = append(out, page.From(s.From, width, []layout.Block{b})...)
+		page.From(s.From, width, []layout.Block{b})
+		if s.From == "" {
+			page.Ruled(s.Rule, width, []layout.Block{b})
+		}
+		out = append(out, b)
 	}
 	return out
 }

@@ -85,6 +85,7 @@ func (w *writer) phase(phase model.Phase, n int, width scene.Unit) page.Part {
 	for _, step := range phase.Steps {
 		w.phaseStep(&p, step, width)
 	}
+	p.Add(page.At(scene.Ruled("phases."+phase.ID), scene.Rect{W: width, H: p.H}))
 	return p
 }
 

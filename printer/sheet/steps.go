@@ -21,9 +21,10 @@ func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []Ste
 	for _, s := range r.Steps {
 		one, strange := lineOf(s, facts)
 		one.From = together(english.Each(one.filled, func(fact string) string { return factFrom(m, fact) }))
+		one.Rule = "steps." + s.ID
 		list, unknown = append(list, one), append(unknown, strange...)
 	}
-	own := func(c describe.Check) step { return step{Step: Step{c.Text, c.From}} }
+	own := func(c describe.Check) step { return step{Step: Step{Text: c.Text, From: c.From}} }
 	for _, s := range describe.Place(list, step.names, describe.Checks(m, r, titles), own) {
 		if len(s.Blocks) > 0 {
 			steps = append(steps, s.Step)
@@ -36,6 +37,7 @@ func Steps(m *model.Mission, r *model.RuleSet, titles kinds.Titles) (steps []Ste
 type Step struct {
 	model.Text
 	From string // path of the value of the mission that it has its facts from; empty: all of it is the rule set's
+	Rule string // path in the rule set; empty: it is the mission's
 }
 
 // lineOf is a line of the rule set with the mission's facts filled in, and the names in it that are no fact.

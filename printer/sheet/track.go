@@ -73,6 +73,7 @@ func (w *writer) trackHeading(width scene.Unit) page.Part {
 	p := w.Heading("Hostility track", width)
 	start := fmt.Sprintf("start: %d of %d pegs", w.m.Setup.Hostility, w.r.Hostility.Holes())
 	w.Aside(&p, start, width)
+	p.Add(page.At(scene.Source{Path: "setup.hostility"}, scene.Rect{W: width, H: p.H}))
 	return p
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/paper"
 	"github.com/sortie-tools/sortie/printer/scene"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/kinds"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -34,7 +35,7 @@ func Setup(m *model.Mission, r *model.RuleSet, decks []*model.Deck, set *layout.
 	w.setupPage(plan)
 	w.fill(rest)
 	w.gameMaster()
-	w.Chosen = w.chosen()
+	w.Chosen, w.ChosenFrom = w.chosen(), english.Pick(len(w.m.Assumed) > 0, "assumed", "")
 	return w.Finish()
 }
 

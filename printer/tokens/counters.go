@@ -51,7 +51,7 @@ func (p *painter) kinds(owned []model.Box, t table) []impose.Piece {
 			back = p.tails(k)
 		}
 		one := impose.Piece{ID: k.ID, Title: k.Title, Copies: n, W: counterSide, H: counterSide, Round: true, Face: face, Back: back}
-		out = append(out, from(p.leads.counter(k, held > 0), one))
+		out = append(out, fromAll([]scene.Source{{Path: p.leads.counter(k, held > 0)}, scene.Ruled("counters." + k.ID)}, one))
 	}
 	return out
 }

@@ -109,8 +109,8 @@ func (k keeper) pieces(list []impose.Piece, width scene.Unit) []layout.Block {
 
 // leadOf is the path of what a piece shows.
 func leadOf(p impose.Piece) string {
-	if len(p.Face) > 0 {
-		if s, ok := p.Face[len(p.Face)-1].(scene.Source); ok {
+	for _, item := range p.Face {
+		if s, ok := item.(scene.Source); ok && s.Kind != scene.RuleSet {
 			return s.Path
 		}
 	}

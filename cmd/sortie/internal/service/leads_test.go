@@ -23,15 +23,20 @@ import (
 // leastLed is how much of the letters on the pages of each product leads to the source of the unit or of another of the pack, in
 // hundredths. The rest is what the rule set says, headings, and lines to write on; known-gaps.md says what of it could lead.
 var leastLed = map[string]int{
-	"mission sheet": 70, "mission board": 25, "mission build": 25, "mission cards": 65, "mission tokens": 50, "mission trackers": 1, "mission posts": 45,
+	"mission sheet": 71, "mission board": 90, "mission build": 45, "mission reference": 0, "mission cards": 65, "mission tokens": 50, "mission trackers": 1, "mission posts": 45,
 	"deck cards": 90, "deck sheet": 90, "crew sheet": 90, "crew trackers": 80, "post posts": 25, "campaign sheet": 80, "campaign posts": 40,
-	"mission-card cards": 85, "title cards": 80, "scenario cards": 20, "scenario sheet": 50, "scenario board": 35, "scenario tokens": 20, "scenario trackers": 15,
+	"mission-card cards": 85, "title cards": 80, "scenario cards": 20, "scenario sheet": 50, "scenario board": 35, "scenario tokens": 20, "scenario trackers": 15, "scenario reference": 0,
 	"sector sheet": 50, "sector board": 35,
 }
 
+// leastSaid is the same with what would lead to a pack's own rules, if the whole rule set were one of a pack's own.
+var leastSaid = map[string]int{
+	"mission reference": 90, "mission trackers": 80, "mission cards": 88, "mission tokens": 80, "mission posts": 70, "campaign posts": 70, "post posts": 60, "mission sheet": 85,
+}
+
 // notWords are the paths that say without the words of a page what stands there: so many counters for so many traders, how crews
-// stand to one another, and what is drawn on a board or a tile.
-var notWords = regexp.MustCompile(`^(boxes|setup\.crew|players|players\.mode|visit\.extra|(.*\.)?plan(#.*)?|(board|boards\.[^.]+|board\.levels\.[^.]+)\.[a-z]+(\..*)?)$`)
+// stand to one another, what nobody has given, and what is drawn on a board or a tile.
+var notWords = regexp.MustCompile(`^(boxes|assumed|setup\.crew|players|players\.mode|visit\.extra|(.*\.)?plan(#.*)?|(board|boards\.[^.]+|board\.levels\.[^.]+)\.[a-z]+(\..*)?)$`)
 
 // Each part of a page that says what it shows leads to what is written, there or in another unit, and that speaks of what the part
 // says; and no product loses its links.
@@ -56,7 +61,11 @@ func TestWhatPagesShowIsWhereTheyLead(t *testing.T) {
 	}
 	for key, s := range p.shares {
 		led := s.led * 100 / max(s.all, 1)
-		t.Logf("%s: %d of %d letters lead to a source, %d %%", key, s.led, s.all, led)
+		said := s.said * 100 / max(s.all, 1)
+		t.Logf("%s: %d of %d letters lead to a source, %d %%; %d %% where the pack has such rules", key, s.led, s.all, led, said)
+		if said < leastSaid[key] {
+			t.Errorf("of the letters of %s %d %% would lead to the pack's own rules or to a source, and %d %% did", key, said, leastSaid[key])
+		}
 		if least, known := leastLed[key]; led < least || !known {
 			t.Errorf("of the letters of %s %d %% lead to a source, and %d %% did", key, led, least)
 		}
@@ -68,8 +77,8 @@ func TestWhatPagesShowIsWhereTheyLead(t *testing.T) {
 	}
 }
 
-// share is how many letters there are, and how many lead somewhere.
-type share struct{ all, led int }
+// share is how many letters there are, how many lead somewhere, and how many would if the rule set were the pack's own.
+type share struct{ all, led, said int }
 
 // pages are those of the products of a pack.
 type pages struct {
@@ -79,13 +88,12 @@ type pages struct {
 	shares map[string]*share // by the kind of unit and the product
 }
 
-// look looks at every page of a unit, but for books, which are put together of the others, and the quick reference, which is the
-// rule set's.
+// look looks at every page of a unit, but for books, which are put together of the others.
 func (p pages) look(u *compiler.Unit) {
 	r, err := render.New(u, render.Options{Format: "svg", Leads: true})
 	must(p.T, err)
 	for _, product := range games.Products() {
-		if !product.Takes(u.Kind) || product.ID == "book" || product.ID == "reference" {
+		if !product.Takes(u.Kind) || product.ID == "book" {
 			continue
 		}
 		made, err := product.Make(r.Job)
@@ -100,7 +108,7 @@ func (p pages) look(u *compiler.Unit) {
 
 // page counts what of a page leads somewhere, and looks where.
 func (p pages) page(u *compiler.Unit, key string, said []inkAt, sources []scene.Source) {
-	// What the rule set says leads nowhere here: no pack that ships has rules of its own.
+	every := slices.Clone(sources)
 	sources = slices.DeleteFunc(sources, func(s scene.Source) bool { return s.Kind == scene.RuleSet })
 	if p.shares[key] == nil {
 		p.shares[key] = &share{}
@@ -108,6 +116,9 @@ func (p pages) page(u *compiler.Unit, key string, said []inkAt, sources []scene.
 	for _, x := range said {
 		n := utf8.RuneCountInString(x.text)
 		p.shares[key].all += n
+		if slices.ContainsFunc(every, x.within) {
+			p.shares[key].said += n
+		}
 		if slices.ContainsFunc(sources, x.within) {
 			p.shares[key].led += n
 		}
