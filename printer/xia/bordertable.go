@@ -41,7 +41,7 @@ func (w *writer) borderTable(list []xia.Border, width scene.Unit) layout.Block {
 	for _, b := range list {
 		items, wide, high := w.key.BorderSample(b.ID, "", sampleHex)
 		icon := page.Drawing{W: wide, H: high, Items: items}
-		t.Rows = append(t.Rows, page.TableRow{Tall: true, Cells: []page.Cell{
+		t.Rows = append(t.Rows, page.TableRow{Tall: true, From: scene.Ruled("borders." + b.ID), Cells: []page.Cell{
 			{Mark: icon}, w.SayStrong(b.Title), w.Say(words.Acts(b)), w.Say(w.borderEffect(b)), w.Say(words.Sight(b)),
 		}})
 	}

@@ -169,6 +169,12 @@ func (d dealer) of(kind string, c card) card {
 	return c
 }
 
+// ruled is a card of something in a list of the rule set.
+func (d dealer) ruled(list string, c card) card {
+	c.Face = ruled(list+"."+c.ID, scene.Rect{W: d.W, H: d.H}, c.Face)
+	return c
+}
+
 // deal draws a card.
 func (d dealer) deal(id, title string, copies int, f cards.Face, back []scene.Item) card {
 	f.Foot = d.r.Title

@@ -37,7 +37,7 @@ func (d dealer) npcPile(list []xia.NPC) pile {
 			cards.Subject(daggered(words.Count(n.Spaces, "space")+" in a turn", n.Provenance, n.Assumed, "spaces")),
 			numbered("turn", d.tell.Moves(n)), cards.Picture("ship"), cards.Rule(), cards.Facts(facts...),
 		}
-		p.cards = append(p.cards, d.deal(n.ID, n.Title, 1, cards.Face{Look: look, Title: n.Title, Parts: parts}, back))
+		p.cards = append(p.cards, d.ruled("npcs", d.deal(n.ID, n.Title, 1, cards.Face{Look: look, Title: n.Title, Parts: parts}, back)))
 	}
 	return p
 }

@@ -32,7 +32,7 @@ func (d dealer) abilities() pile {
 	p := pile{name: "cards-abilities", subject: "Ability cards"}
 	back := d.Back(cards.LookOf(6, "Exhausted", "energy"), "refreshed in the Status Phase")
 	for i, a := range d.r.Abilities {
-		p.cards = append(p.cards, d.deal(a.ID, a.Title, 1, d.ability(i, a), back))
+		p.cards = append(p.cards, d.ruled("abilities", d.deal(a.ID, a.Title, 1, d.ability(i, a), back)))
 	}
 	return p
 }

@@ -96,7 +96,7 @@ func (w *writer) fameTable(width scene.Unit) layout.Block {
 	for _, f := range w.r.Fame {
 		text := followed(f.Text, fameLimits(f))
 		what := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.Set.Text(text, w.Styles.List, x) }}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(f.Title), w.Say(fameWorth(f)), what}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("fame." + f.ID), Cells: []page.Cell{w.SayStrong(f.Title), w.Say(fameWorth(f)), what}})
 	}
 	return w.Table(t, width)
 }

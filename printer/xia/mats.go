@@ -22,7 +22,9 @@ func (w *writer) shipMats() {
 			w.Blank()
 		}
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("ship-" + s.ID), Title: s.Title, Level: 1, Y: w.Y})
-		w.mat(s, scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high})
+		at := scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high}
+		w.mat(s, at)
+		w.Page.Add(page.At(scene.Ruled("ships."+s.ID), at))
 		w.Y += high + matGap
 	}
 }
@@ -155,7 +157,7 @@ func (w *writer) matFoot(s xia.Ship, r scene.Rect) {
 	if line := w.abilityLine(a); line != "" {
 		blocks = append(blocks, w.Set.Text(plain(line), w.Styles.List, r.W)...)
 	}
-	w.fill(blocks, "The rest stands on its card.", r)
+	w.fill(page.Ruled("abilities."+a.ID, r.W, blocks), "The rest stands on its card.", r)
 }
 
 // abilityLine is the throw of an ability in one line.

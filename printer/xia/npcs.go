@@ -38,6 +38,7 @@ func (w *writer) npcBoards() {
 		w.Page.Add(scene.Bookmark{Name: w.bookmark("npc-" + n.ID), Title: n.Title, Level: 1, Y: w.Y})
 		at := scene.Rect{X: page.MarginX, Y: w.Y, W: w.Width(), H: high}
 		w.npcBoard(n, at)
+		w.Page.Add(page.At(scene.Ruled("npcs."+n.ID), at))
 		if s, ok := w.job.Unit.(*xia.Scenario); ok {
 			w.shows(fmt.Sprintf("npcs.%d", slices.Index(s.NPCs, n.ID)), at)
 		}

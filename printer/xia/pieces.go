@@ -27,7 +27,7 @@ func (m minter) outfits(named map[string]string) []impose.Piece {
 		alt := fmt.Sprintf("%s, %s", o.Title, words.Count(o.Shape.Spaces(), "section"))
 		out = append(out, impose.Piece{
 			ID: o.ID, Title: o.Title, Copies: outfitCopies, W: r.W, H: r.H,
-			Face: shown(named[o.ID], r, []scene.Item{scene.Group{Tag: scene.Figure, Alt: alt, Items: face}}),
+			Face: shown(named[o.ID], r, ruled("outfits."+o.ID, r, []scene.Item{scene.Group{Tag: scene.Figure, Alt: alt, Items: face}})),
 		})
 	}
 	return out

@@ -99,7 +99,7 @@ func (w *writer) actionBlocks(width scene.Unit) []layout.Block {
 	for _, group := range groups(w.r.Actions) {
 		t := page.Table{Columns: []page.TableColumn{{Head: words.Group(group[0].Group), Fill: true}, {Align: page.Right}}}
 		for _, a := range group {
-			t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(a.Title), w.Say(actionCost(a))}})
+			t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("actions." + a.ID), Cells: []page.Cell{w.SayStrong(a.Title), w.Say(actionCost(a))}})
 		}
 		b := w.Table(t, width)
 		b.Whole, b.Gap = len(b.Rows) < 20, 2*mm

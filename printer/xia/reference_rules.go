@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sortie-tools/sortie/printer/layout"
+	"github.com/sortie-tools/sortie/printer/page"
 	"github.com/sortie-tools/sortie/printer/scene"
 	"github.com/sortie-tools/sortie/printer/xia/words"
 	"github.com/sortie-tools/sortie/schema/english"
@@ -20,7 +21,7 @@ func (w *writer) combatBlocks(width scene.Unit) []layout.Block {
 		if s.Energy > 0 {
 			text = followed(text, words.Number(s.Energy)+" Energy each.")
 		}
-		blocks = append(blocks, w.named(fmt.Sprintf("%d  %s (%s).", i+1, s.Title, s.Who), text, width)...)
+		blocks = append(blocks, page.Ruled("combat."+s.ID, width, w.named(fmt.Sprintf("%d  %s (%s).", i+1, s.Title, s.Who), text, width))...)
 	}
 	d := w.r.Damage
 	numbers := fmt.Sprintf("%s a hold space; each one on an outfit takes %d off its throws; the ship lives as long as %s left.",
@@ -68,7 +69,7 @@ func (w *writer) npcRuleBlocks(width scene.Unit) []layout.Block {
 		for i := range turn[:len(turn)-1] {
 			turn[i].KeepNext = true
 		}
-		blocks = append(blocks, turn...)
+		blocks = append(blocks, page.Ruled("npcs."+n.ID, width, turn)...)
 	}
 	if len(w.r.NPCs) > 0 {
 		blocks = append(blocks, w.named("Their turns.", plain(words.Turns(w.r.NPCRules)), width)...)

@@ -19,7 +19,7 @@ func (w *writer) exploringBlocks(width scene.Unit) []layout.Block {
 		if cost := actionCost(xia.Action{Energy: s.Energy, Movement: s.Movement, Minor: s.Minor}); cost != "" {
 			name += " (" + cost + ")"
 		}
-		blocks = append(blocks, w.named(name+".", s.Text, width)...)
+		blocks = append(blocks, page.Ruled("exploration."+s.ID, width, w.named(name+".", s.Text, width))...)
 	}
 	var rows [][2]string
 	for _, v := range w.r.Victories {
@@ -35,7 +35,7 @@ func (w *writer) signBlocks(width scene.Unit) []layout.Block {
 	terrains := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: "Terrain"}, {Head: "Its border", Fill: true}}}
 	for _, t := range w.r.Terrains {
 		icon := page.Drawing{W: side, H: side, Items: w.key.TerrainSample(t.ID, middle, 5200)}
-		terrains.Rows = append(terrains.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(t.Title), w.Say(w.terrainBorders(t))}})
+		terrains.Rows = append(terrains.Rows, page.TableRow{Tall: true, From: scene.Ruled("terrains." + t.ID), Cells: []page.Cell{{Mark: icon}, w.SayStrong(t.Title), w.Say(w.terrainBorders(t))}})
 	}
 	spaces := page.Table{Columns: []page.TableColumn{{Width: side}, {Head: "Space"}, {Head: "Where", Fill: true}}}
 	for _, s := range w.r.Spaces {
@@ -44,7 +44,7 @@ func (w *writer) signBlocks(width scene.Unit) []layout.Block {
 		if len(s.In) > 0 {
 			where = strings.ToLower(words.List(english.Each(s.In, w.tell.Terrain)))
 		}
-		spaces.Rows = append(spaces.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: icon}, w.SayStrong(s.Title), w.Say(where)}})
+		spaces.Rows = append(spaces.Rows, page.TableRow{Tall: true, From: scene.Ruled("spaces." + s.ID), Cells: []page.Cell{{Mark: icon}, w.SayStrong(s.Title), w.Say(where)}})
 	}
 	return gapped(whole(w.Table(terrains, width)), whole(w.statusTable(width)), whole(w.Table(spaces, width)))
 }
@@ -65,7 +65,7 @@ func (w *writer) statusTable(width scene.Unit) layout.Block {
 		if note == "" {
 			note = "–"
 		}
-		table.Rows = append(table.Rows, page.TableRow{Tall: true, Cells: []page.Cell{{Mark: page.Drawing{W: wide, H: high, Items: items}}, w.SayStrong(s.Title), w.Say(note)}})
+		table.Rows = append(table.Rows, page.TableRow{Tall: true, From: scene.Ruled("statuses." + s.ID), Cells: []page.Cell{{Mark: page.Drawing{W: wide, H: high, Items: items}}, w.SayStrong(s.Title), w.Say(note)}})
 	}
 	return w.Table(table, width)
 }

@@ -25,7 +25,7 @@ func (w *writer) businessBlocks(width scene.Unit) []layout.Block {
 			price = words.Number(b.Credits)
 		}
 		what := page.Cell{Blocks: func(x scene.Unit) []layout.Block { return w.Set.Text(text, w.Styles.List, x) }}
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(b.Title), what, w.Say(price)}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("business." + b.ID), Cells: []page.Cell{w.SayStrong(b.Title), what, w.Say(price)}})
 	}
 	tiers := page.Table{Columns: []page.TableColumn{
 		{Head: "Ship", Fill: true}, {Head: "Price", Align: page.Right}, {Head: "Repair", Align: page.Right}, {Head: "Fame", Align: page.Right}, {Head: "Lost turn"},
@@ -56,7 +56,7 @@ func (w *writer) missionKindBlocks(width scene.Unit) []layout.Block {
 			again = "yes"
 		}
 		steps := strings.Join(english.Each(k.Steps, func(s string) string { return strings.ReplaceAll(s, "-", " ") }), ", ")
-		t.Rows = append(t.Rows, page.TableRow{Cells: []page.Cell{w.SayStrong(k.Title), w.Say(law), w.Say(steps), w.Say(strings.ToLower(w.tell.PaidBy(k.ID))), w.Say(die), w.Say(again)}})
+		t.Rows = append(t.Rows, page.TableRow{From: scene.Ruled("missionKinds." + k.ID), Cells: []page.Cell{w.SayStrong(k.Title), w.Say(law), w.Say(steps), w.Say(strings.ToLower(w.tell.PaidBy(k.ID))), w.Say(die), w.Say(again)}})
 	}
 	d := w.r.MissionDeck
 	note := fmt.Sprintf("Draw %d, keep up to %d; at most %d active; %s at each Mission Point in a turn. A completed one brings %d Fame, and can be put away for another throw in a mission of its kind.",
@@ -72,7 +72,7 @@ func (w *writer) cargoBlocks(width scene.Unit) []layout.Block {
 	planets := page.Table{Columns: []page.TableColumn{{Head: "Planet"}, {Head: "Status"}, {Head: "Sells you", Fill: true}, {Head: "Buys from you", Fill: true}}}
 	for _, p := range w.r.Planets {
 		mark := func(text, path string) string { return daggered(text, p.Provenance, p.Assumed, path) }
-		planets.Rows = append(planets.Rows, page.TableRow{Cells: []page.Cell{
+		planets.Rows = append(planets.Rows, page.TableRow{From: scene.Ruled("planets." + p.ID), Cells: []page.Cell{
 			w.SayStrong(p.Title), w.Say(mark(w.tell.Status(p.Status), "status")),
 			w.Say(mark(w.cubeNames(p.Buy), "buy")), w.Say(mark(w.cubeNames(p.Sell), "sell")),
 		}})

@@ -185,7 +185,7 @@ func (w *writer) turnBlocks(width scene.Unit) []layout.Block {
 		}
 		block := w.passage(title, plain(""), width)
 		block[0].KeepNext = true
-		blocks = append(append(blocks, block...), w.bullets(p.Steps, width)...)
+		blocks = append(blocks, page.Ruled("phases."+p.ID, width, append(block, w.bullets(p.Steps, width)...))...)
 	}
 	return blocks
 }

@@ -41,6 +41,9 @@ func (w *writer) stepBlocks(s *xia.Scenario, width scene.Unit) []layout.Block {
 			blocks[n] = w.step(blocks[n], i+1, n == 0, indent)
 		}
 		blocks[0].Gap = page.Points(24)
+		if step.From == "" {
+			page.Ruled(step.Rule, width, blocks)
+		}
 		out = append(out, page.From(step.From, width, blocks)...)
 	}
 	return out

@@ -10,10 +10,10 @@ import (
 	"github.com/sortie-tools/sortie/schema/model/xia"
 )
 
-// Step is a line of the check list, and the path of the first value of the scenario that it says.
+// Step is a line of the check list, with the path of the first value of the scenario that it says and its own in the rule set.
 type Step struct {
-	Text model.Text
-	From string
+	Text       model.Text
+	From, Rule string
 }
 
 // Steps is the check list of a scenario: the rule set's lines with the scenario's facts filled in. A line of
@@ -27,7 +27,7 @@ func Steps(r *xia.RuleSet, s *xia.Scenario) []Step {
 			step.Text = plain(laidStep)
 		}
 		if text, named, says := filled(step.Text, facts); says {
-			line := Step{Text: text}
+			line := Step{Text: text, Rule: "steps." + step.ID}
 			for _, name := range named {
 				line.From = cmp.Or(line.From, from[name])
 			}

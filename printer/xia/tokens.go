@@ -82,6 +82,11 @@ func shown(path string, at scene.Rect, face []scene.Item) []scene.Item {
 	return append(face[:len(face):len(face)], scene.Source{Area: at, Path: path})
 }
 
+// ruled says of a face what of the rule set it shows.
+func ruled(path string, at scene.Rect, face []scene.Item) []scene.Item {
+	return append(face[:len(face):len(face)], page.At(scene.Ruled(path), at))
+}
+
 // minter makes tokens.
 type minter struct {
 	set   *layout.Set
@@ -171,6 +176,7 @@ func (m minter) exploration() []impose.Piece {
 		if icon == "" {
 			face = append(face, m.cross(tokenSide)...)
 		}
+		face = ruled("tokens."+t.ID, scene.Rect{W: tokenSide, H: tokenSide}, face)
 		out = append(out, m.round("exploration-"+t.ID, t.Title, t.Copies, tokenSide, face, back))
 	}
 	return out
@@ -215,7 +221,8 @@ func (m minter) coins() []impose.Piece {
 		rim := scene.CirclePath(scene.Point{X: tokenSide / 2, Y: tokenSide / 2}, tokenSide*43/100)
 		face = append(face, scene.Stroke{Path: rim, Colour: s.Line, Width: 500})
 		face = append(face, m.sign("coin", words.Number(c.Credits), tokenSide, icons.Ink{Line: m.tones.Ink, Accent: s.Line, Tint: s.Tint, Paper: s.Tint})...)
-		out = append(out, m.round("coin-"+c.ID, c.Title, coinCopies, tokenSide, face, face))
+		shows := ruled("coins."+c.ID, scene.Rect{W: tokenSide, H: tokenSide}, face)
+		out = append(out, m.round("coin-"+c.ID, c.Title, coinCopies, tokenSide, shows, face))
 	}
 	return out
 }
@@ -227,7 +234,7 @@ func (m minter) cubes() []impose.Piece {
 	for _, c := range m.r.Cargo {
 		face := []scene.Item{ground(side, icons.Named(c.Colour).Tint)}
 		face = append(face, tile.Cube(m.set, m.r, c.ID, scene.Point{X: side / 2, Y: side / 2}, side*72/100)...)
-		out = append(out, impose.Piece{ID: "cube-" + c.ID, Title: c.Title, Copies: cubeCopies, W: side, H: side, Face: face, Back: face})
+		out = append(out, impose.Piece{ID: "cube-" + c.ID, Title: c.Title, Copies: cubeCopies, W: side, H: side, Face: ruled("cargo."+c.ID, scene.Rect{W: side, H: side}, face), Back: face})
 	}
 	return out
 }

@@ -32,6 +32,7 @@ var leastLed = map[string]int{
 // leastSaid is the same with what would lead to a pack's own rules, if the whole rule set were one of a pack's own.
 var leastSaid = map[string]int{
 	"mission reference": 90, "mission trackers": 80, "mission cards": 88, "mission tokens": 80, "mission posts": 70, "campaign posts": 70, "post posts": 60, "mission sheet": 85,
+	"scenario trackers": 90, "scenario sheet": 88, "scenario tokens": 75, "scenario reference": 55, "scenario cards": 40, "sector sheet": 72,
 }
 
 // notWords are the paths that say without the words of a page what stands there: so many counters for so many traders, how crews
