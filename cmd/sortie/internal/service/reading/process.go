@@ -143,7 +143,11 @@ func blamed(j Job, d diag.Diagnostic) *Reading {
 			}
 		}
 	}
-	return &Reading{Unit: j.Unit, Found: []diag.Diagnostic{d}, Failed: true}
+	r := &Reading{Unit: j.Unit, Found: []diag.Diagnostic{d}, Failed: true}
+	if j.Draw != "" {
+		r.NotDrawn = d.Summary
+	}
+	return r
 }
 
 // begin has a hand begin to work.

@@ -89,7 +89,7 @@ func TestAnotherProcessReadsTheSame(t *testing.T) {
 // A unit without end costs its worker, and is told of; its reading is good until the unit changes, and others are read on.
 func TestAUnitWithoutEnd(t *testing.T) {
 	root, p := mission(t), process(t, 2*time.Second)
-	j := Job{Root: root, Unit: "salvage-run"}
+	j := Job{Root: root, Unit: "salvage-run", Draw: BoardDrawing}
 	data, err := os.ReadFile(filepath.Join(root, "salvage-run", "mission.cue"))
 	must(t, err)
 	endless := strings.Replace(string(data), "\tsetup: {", "\t_sum: [for a in _n for b in _n for c in _n if a*b*c < 0 {a}]\n\tsetup: {", 1) +
@@ -98,6 +98,9 @@ func TestAUnitWithoutEnd(t *testing.T) {
 	r := p.Make(j)
 	if len(r.Found) != 1 || r.Found[0].Code != "PCK012" && r.Found[0].Code != "PCK013" || !strings.HasSuffix(r.Found[0].Range.File, "mission.cue") {
 		t.Fatalf("found %v", r.Found)
+	}
+	if r.NotDrawn != r.Found[0].Summary {
+		t.Errorf("it is not drawn as %q", r.NotDrawn)
 	}
 	if p.Ended() != 1 {
 		t.Errorf("%d workers were ended", p.Ended())
