@@ -161,7 +161,7 @@ func (p Place) renamed(name string) (diag.Edit, error) {
 func (p Place) relabelled(name string) (diag.Edit, error) {
 	from, to := p.At.Start.Offset, p.At.End.Offset
 	if !labelForm.MatchString(name) {
-		return diag.Edit{}, fmt.Errorf("%s stands in the drawing: a label there is a letter with up to two digits", p.text.Src[from:to])
+		return diag.Edit{}, fmt.Errorf("%s stands in the drawing: a label there is a letter with up to two digits; with an at of its own it can have any name", p.text.Src[from:to])
 	}
 	text := name
 	for len(text) < to-from {
