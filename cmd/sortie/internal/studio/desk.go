@@ -8,13 +8,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/overlay"
@@ -35,8 +37,8 @@ type Desk struct {
 	turn    sync.Mutex    // of what is to be drawn
 
 	mu      sync.Mutex
-	over    map[string]string // unsaved texts, by the files' places in the pack
-	left    map[string]string // what an earlier studio has left unsaved, and nobody has taken up yet
+	over    map[string]unsaved // unsaved texts, by the files' places in the pack
+	left    map[string]unsaved // what an earlier studio has left unsaved, and nobody has taken up yet
 	journal *journal
 	news    *news
 }
@@ -62,7 +64,7 @@ func NewDesk(folder, version string, maker, pens reading.Maker) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]string{}, journal: newJournal(root), news: newNews()}
+	d := &Desk{Root: root, Unit: filepath.ToSlash(unit), version: version, ws: ws, pens: pens, over: map[string]unsaved{}, journal: newJournal(root), news: newNews()}
 	d.left = d.journal.read()
 	return d, nil
 }
@@ -94,8 +96,11 @@ func (d *Desk) Unsaved() map[string]string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	all := map[string]string{}
-	maps.Copy(all, d.left)
-	maps.Copy(all, d.over)
+	for _, texts := range []map[string]unsaved{d.left, d.over} {
+		for name, u := range texts {
+			all[name] = u.Text
+		}
+	}
 	return all
 }
 
@@ -110,8 +115,8 @@ func (u Unkept) Error() string { return u.Why.Error() }
 // left of others stays until they are taken up, too.
 func (d *Desk) note(name string) error {
 	delete(d.left, name)
-	text, unsaved := d.over[name]
-	if err := d.journal.keep(name, text, unsaved); err != nil {
+	u, unsaved := d.over[name]
+	if err := d.journal.keep(name, u, unsaved); err != nil {
 		return Unkept{err}
 	}
 	return nil
@@ -175,6 +180,7 @@ type Source struct {
 	Saved string `json:"saved"`           // the digest of what is on the disk
 	Dirty bool   `json:"dirty,omitempty"` // the text is another than on the disk
 	Disk  string `json:"disk,omitempty"`  // what is there, then
+	On    string `json:"on,omitempty"`    // the digest of what was there when somebody began to change it, where that is another by now
 }
 
 // Read is a file of the pack.
@@ -190,11 +196,17 @@ func (d *Desk) Read(name string) (Source, error) {
 	s := Source{Name: name, Text: plain(data), Saved: digest(data)}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if over, ok := d.over[name]; ok && over != s.Text {
-		s.Text, s.Dirty, s.Disk = over, true, s.Text
+	if was := d.basis(name); was != s.Saved {
+		s.On = was
+	}
+	if over, ok := d.over[name]; ok && over.Text != s.Text {
+		s.Text, s.Dirty, s.Disk = over.Text, true, s.Text
 	}
 	return s, nil
 }
+
+// basis is the digest of what was on the disk when somebody began to change a file; empty if nobody has.
+func (d *Desk) basis(name string) string { return cmp.Or(d.over[name].On, d.left[name].On) }
 
 // readFile reads a source of a size that one can have.
 func readFile(full string) ([]byte, error) {
@@ -216,9 +228,24 @@ func digest(data []byte) string {
 // mark is what some programs put before a text.
 const mark = "\ufeff"
 
-// plain is a text as editors hold it: with plain line ends, and without a mark before it.
+// ends makes line ends of every sort plain ones, as an editor does.
+var ends = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// plain is a text as editors hold it: with plain line ends, and without a mark before it. A byte that is no UTF-8 is taken for the sign
+// that it mostly is then, one of western Europe: as a sign in its place that means "unreadable", a save would lose it.
 func plain(data []byte) string {
-	return strings.ReplaceAll(strings.TrimPrefix(string(data), mark), "\r\n", "\n")
+	text := ends.Replace(strings.TrimPrefix(string(data), mark))
+	if utf8.ValidString(text) {
+		return text
+	}
+	var b strings.Builder
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(utf8.RuneError)) {
+			r = charmap.Windows1252.DecodeByte(text[i])
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // like is a text written as another was: with its line ends and its mark.
@@ -249,7 +276,7 @@ func (d *Desk) Lay(name, text string) error {
 		delete(d.over, name)
 		d.ws.Lift(full)
 	} else {
-		d.over[name] = text
+		d.over[name] = unsaved{text, cmp.Or(d.basis(name), digest(data))}
 		d.ws.Lay(full, []byte(text))
 	}
 	return d.note(name)
@@ -307,8 +334,8 @@ func (d *Desk) overlays() map[string][]byte {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	out := make(map[string][]byte, len(d.over))
-	for name, text := range d.over {
-		out[name] = []byte(text)
+	for name, u := range d.over {
+		out[name] = []byte(u.Text)
 	}
 	return out
 }

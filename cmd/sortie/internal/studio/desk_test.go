@@ -110,8 +110,8 @@ func TestASaveKeepsWhatIsLeftOfOtherFiles(t *testing.T) {
 	defer next.Close()
 	s := must(next.Read("pack.cue"))(t)
 	must(next.Save(s.Name, s.Text+"\n", s.Saved))(t)
-	if got := next.journal.read(); got["q/mission.cue"] != mine || len(next.Unsaved()) != 1 {
-		t.Errorf("the journal has %q", got)
+	if got := next.journal.read(); got["q/mission.cue"].Text != mine || len(next.Unsaved()) != 1 {
+		t.Errorf("the journal has %v", got)
 	}
 }
 
@@ -123,8 +123,8 @@ func TestWhatIsNotSavedIsThereTheNextTime(t *testing.T) {
 	}
 	next := must(NewDesk(d.Root, "test", &reading.Direct{}, &reading.Direct{}))(t) // the first was never closed: it was killed
 	defer next.Close()
-	if got := next.journal.read(); got["q/mission.cue"] != mine {
-		t.Fatalf("the journal has %q", got)
+	if got := next.journal.read(); got["q/mission.cue"].Text != mine {
+		t.Fatalf("the journal has %v", got)
 	}
 	s := must(next.Read("q/mission.cue"))(t)
 	if err := next.Lay(s.Name, mine); err != nil {
@@ -132,7 +132,7 @@ func TestWhatIsNotSavedIsThereTheNextTime(t *testing.T) {
 	}
 	must(next.Save(s.Name, mine, s.Saved))(t)
 	if got := next.journal.read(); len(got) != 0 {
-		t.Errorf("the journal has %q after the save", got)
+		t.Errorf("the journal has %v after the save", got)
 	}
 }
 
@@ -145,7 +145,7 @@ func TestWhatIsOnTheDiskIsNotUnsaved(t *testing.T) {
 		}
 	}
 	if got := d.journal.read(); len(got) != 0 {
-		t.Errorf("the journal has %q", got)
+		t.Errorf("the journal has %v", got)
 	}
 	theirs := strings.Replace(small, "Quiet", "Theirs", 1)
 	if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {

@@ -71,8 +71,8 @@ func TestTwoStudiosOfOnePackKeepEachItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(other.Save(s.Name, s.Text+"\n", s.Saved))(t)
-	if got := d.journal.read(); len(got) != 1 || got["q/mission.cue"] != mine {
-		t.Errorf("the journal has %q", got)
+	if got := d.journal.read(); len(got) != 1 || got["q/mission.cue"].Text != mine {
+		t.Errorf("the journal has %v", got)
 	}
 }
 
