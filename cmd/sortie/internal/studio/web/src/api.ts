@@ -4,7 +4,7 @@ import { t } from "./words"
 
 export interface Unit { folder: string; kind: string; id: string; title: string; edition: string; files: string[] }
 export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null; editions: string[] }
-export interface Source { name: string; text: string; saved: string; dirty?: boolean; disk?: string } // disk: where text is not what is saved
+export interface Source { name: string; text: string; saved: string; dirty?: boolean; disk?: string; on?: string } // disk: where text is not what is saved; on: what was saved when it was begun, where that is another by now
 export interface Kept { unkept?: string } // why what is not saved is kept nowhere
 export interface Edit { file: string; from: number; to: number; new: string }
 export interface Point { x: number; y: number }

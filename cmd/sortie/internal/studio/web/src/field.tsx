@@ -1,6 +1,7 @@
 // Plain values of a form with their labels, and what they are filled in with.
 import { Fragment, h } from "preact"
-import { useEffect, useRef, useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
+import { useDraft } from "./input"
 import { Preview } from "./prose"
 import { Select } from "./select"
 import { Alt, away, Entry, fieldId, hand, key, Path, quoted, shortened, Sheet, show, Slot, spoken, titled, Value, wantBeyond } from "./sheet"
@@ -70,13 +71,10 @@ export function Translated({ sheet, alt, v, path, lang, name }: { sheet: Sheet; 
 
 /** Text is a line or a passage that is written when it is left. */
 function Text({ long, prose, value, write, label, id, describe, drawing, columns = 1, beside = "" }: { long: boolean; prose?: boolean; value: string; write: (text: string) => Promise<unknown>; label?: string; id?: string; describe?: string; drawing?: boolean; columns?: number; beside?: string }) {
-	const [draft, setDraft] = useState<string | null>(null)
 	const [preview, setPreview] = useState(false)
-	const live = useRef<string | null>(null)
-	useEffect(() => { live.current = null; setDraft(null) }, [value])
-	const now = draft ?? value
-	const done = () => { const text = live.current; if (text !== null && text !== value) write(text).then(() => { if (live.current === text) { live.current = null; setDraft(null) } }) }
-	const common = { id, value: now, "aria-label": label, "aria-describedby": describe, onInput: (e: Event) => { live.current = (e.target as HTMLInputElement).value; setDraft(live.current) }, onChange: done }
+	const { now, live, typed, once, left } = useDraft(value)
+	const done = () => { if (live.current !== null && once(live.current)) write(live.current) }
+	const common = { id, value: now, "aria-label": label, "aria-describedby": describe, onInput: (e: Event) => typed((e.target as HTMLInputElement).value), onChange: done, onBlur: left }
 	if (!long) return <input type="text" {...common} />
 	const rows = Math.min(18, Math.max(2, (now.length < beside.length ? beside : now).split("\n").reduce((n, line) => n + 1 + Math.floor(line.length * columns / 110), 0)))
 	return <div class="passage">

@@ -2,6 +2,7 @@
 import { h } from "preact"
 import { ask, Edit, Move } from "./api"
 import { toText } from "./here"
+import { Input } from "./input"
 import { Choice } from "./menu"
 import { removal, Shift, shifted } from "./moves"
 import { enter, partOf } from "./rove"
@@ -47,7 +48,7 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 	const word = (field: string, value: string) => value === "" ? store.hand({ do: "remove", path: [...own, field] }) : set(field, JSON.stringify(value))
 	const p = x.piece as Piece & Panel
 	const same = plan.Supply.filter(k => k.Sort === sorts[x.list])
-	const text = (name: string, field: string, value = "") => <label>{t(name)} <input value={value} onChange={e => word(field, e.currentTarget.value)} /></label>
+	const text = (name: string, field: string, value = "") => <label>{t(name)} <Input value={value} write={e => word(field, e.value)} /></label>
 	const pick = (name: string, field: string, value: string, options: [string, string][], none = false) => <label>{t(name)} <Select value={value} pick={v => word(field, v)}>
 		{none && <option value="">{t("none")}</option>}{options.map(([v, title]) => <option key={v} value={v}>{title}</option>)}</Select></label>
 	const kind = (v: string) => x.ends
@@ -56,13 +57,13 @@ function One({ x, s, plan }: { x: Thing; s: Sheet; plan: Plan }) {
 	return <div>
 		<h3>{t("one." + x.list)}{x.list !== "labels" && <b> {x.name}</b>}</h3>
 		<Place x={x} s={s} />
-		{["crates", "furniture", "markers", "zones", "links", "levels"].includes(x.list) && <label>{t("name")} <input value={x.id} onChange={e => call(own, e.currentTarget.value, s, x)} /></label>}
+		{["crates", "furniture", "markers", "zones", "links", "levels"].includes(x.list) && <label>{t("name")} <Input value={x.id} write={e => store.during(call(own, e.value, s, x))} /></label>}
 		{same.length > 0 && <label>{t("kind")} <Select value={x.what} pick={kind}>{same.map(k => <option key={k.Kind} value={k.Kind}>{k.Title}</option>)}</Select></label>}
 		{x.list === "crates" && pick("colour", "colour", p.colour ?? "", (same.find(k => k.Kind === x.what)?.Colours ?? []).map(c => [c.ID, c.ID]), true)}
 		{x.ends && p.state && pick("state", "state", p.state, ["open", "closed", "locked", "jammed"].map(v => [v, t("state." + v)]))}
 		{x.ends && text("name", "id", p.id)}
 		{x.ends && <button onClick={() => store.hand({ do: "panels", path: path(s), panels: [{ was: { from: x.ends![0], to: x.ends![1] }, from: x.ends![0], to: x.ends![1], kind: p.kind, flipped: !p.flipped }] })}>{t("turn-round")}</button>}
-		{x.box && <label>{t("turn")} <input type="number" step={15} min={0} max={345} value={x.box.turn} onChange={e => set("turn", String(round(e.currentTarget.valueAsNumber)))} /></label>}
+		{x.box && <label>{t("turn")} <Input type="number" step={15} min={0} max={345} value={x.box.turn} write={e => set("turn", String(round(e.valueAsNumber)))} /></label>}
 		{x.list === "links" && pick("kind", "kind", p.kind, ["stairs", "ladder", "lift", "door", "tube"].map(v => [v, t("way." + v)]))}
 		{x.list === "links" && pick("leads-to", "board", p.board ?? "", plan.Sheets.filter(o => o.Floor !== s.Floor).map(o => [o.Floor, o.Title || o.Floor]))}
 		{["panels", "furniture", "markers", "zones", "levels"].includes(x.list) && text("title", "title", p.title)}
@@ -79,7 +80,7 @@ function Place({ x, s }: { x: Thing; s: Sheet }) {
 	const to = (p: { x: number; y: number }): Move => ["crates", "furniture", "markers"].includes(x.list)
 		? { do: "place", path: path(s, x.list, x.id), x: inches(p.x), y: inches(p.y) } : { do: "set", path: path(s, x.list, x.id, x.list === "links" ? "from" : "at"), value: at(p) }
 	const go = (axis: "x" | "y", v: number) => Math.abs(v) <= farthest ? store.hand(to({ ...x.at, [axis]: Math.round(v * 100) })) : store.say(t("too-far", { far: farthest }))
-	const field = (axis: "x" | "y", name: string) => <label>{t(name)} <input type="number" step={0.25} value={inches(x.at[axis])} onChange={e => go(axis, e.currentTarget.valueAsNumber)} /></label>
+	const field = (axis: "x" | "y", name: string) => <label>{t(name)} <Input type="number" step={0.25} value={inches(x.at[axis])} write={e => go(axis, e.valueAsNumber)} /></label>
 	return <div class="pair">{field("x", "from-west")}{field("y", "from-north")}</div>
 }
 
@@ -95,5 +96,7 @@ async function call(own: string[], name: string, s: Sheet, x: Thing) {
 		await store.layAll()
 		await store.changeAll(await store.askOn<Edit[]>("call", { file: store.main, path: own, name }))
 		select(s, [x.list + "/" + name])
+		return true
 	} catch (e) { store.say((e as Error).message) }
+	return false
 }

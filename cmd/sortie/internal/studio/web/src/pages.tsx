@@ -8,7 +8,7 @@ import { store } from "./store"
 import { t } from "./words"
 
 /** products are those of each kind of unit, the first to be looked at first; a book is put together by the command alone. */
-const products: Record<string, string[]> = {
+export const products: Record<string, string[]> = {
 	mission: ["sheet", "board", "build", "cards", "tokens", "trackers", "posts", "reference", "briefing-page"], deck: ["cards", "sheet"], crew: ["sheet", "trackers"], post: ["posts"],
 	campaign: ["sheet", "posts"], sector: ["sheet", "board"], scenario: ["sheet", "board", "trackers", "cards", "tokens", "reference"], "mission-card": ["cards"], title: ["cards"],
 }
@@ -21,7 +21,7 @@ const sourcesFile = "sources.json"
 
 export function PagesView() {
 	const kind = store.pack?.units.find(u => u.folder === store.unit)?.kind ?? "mission"
-	const list = products[kind] ?? ["sheet", "cards", "tokens"]
+	const list = products[kind] ?? products.mission // of what is not known yet
 	const [what, choose] = useState(list[0])
 	const shown = list.includes(what) ? what : list[0]
 	return <div class="pages">

@@ -8,7 +8,7 @@ import { t } from "./words"
 
 export type View = "board" | "form" | "graph" | "text" | "pages" | "changes" | "play"
 
-export interface Doc { name: string; state: EditorState; disk: string; saved: string }
+export interface Doc { name: string; state: EditorState; disk: string; saved: string; behind?: boolean } // behind: what is saved is another than it was begun with
 
 class Store {
 	selection: { unit: string; floor: string; keys: string[] } | null = null // on a board
@@ -53,7 +53,7 @@ class Store {
 			const now = doc.state.doc.toString()
 			if (now === text) return
 			this.change(doc, [{ file: name, from: 0, to: bytes(now, now.length), new: text }])
-			this.said = t("restored", { file: name })
+			this.said = t("restored", { file: name }) + (doc.behind ? " " + t("changed-outside", { file: name }) : "")
 		} catch { /* the file is gone, and the journal has kept its text for nothing */ }
 	}
 
@@ -86,7 +86,8 @@ class Store {
 		let doc = this.docs.get(file)
 		if (!doc) {
 			const s = await ask<Source>("read", { file })
-			doc = { name: file, state: this.make(s.text), disk: onDisk(s), saved: s.saved }
+			doc = { name: file, state: this.make(s.text), disk: onDisk(s), saved: s.on ?? s.saved, behind: !!s.on } // a save asks, as it would have before the page was loaded anew
+			if (s.on) this.said = t("changed-outside", { file })
 			this.docs.set(file, doc)
 		}
 		return doc
@@ -118,6 +119,10 @@ class Store {
 
 	private hands: Promise<boolean> = Promise.resolve(true)
 	handsFull = 0 // moves that are not edits yet
+	writing = false // somebody has typed into a field and not left it
+
+	/** unsaved says whether there is anything to save of the file that is shown, edits that are on their way as well. */
+	get unsaved() { return this.dirty(this.file) || this.writing || this.handsFull > 0 }
 
 	/** hand makes what a hand has done in a view, as one change, and answers whether that could be done. What comes meanwhile waits:
 	 * edits are of the text as it is then. */
@@ -143,6 +148,12 @@ class Store {
 			}
 		} catch (e) { this.say((e as Error).message) }
 		return false
+	}
+
+	/** during has hands, and saves, wait for something else that makes edits. */
+	during(work: Promise<boolean>) {
+		this.handsFull++
+		this.hands = this.hands.then(() => work).finally(() => { this.handsFull--; this.tell() })
 	}
 
 	/** layAll has the service know the texts of some files, or of all, as they are now. */
@@ -225,6 +236,7 @@ class Store {
 
 	changed(doc: Doc) {
 		this.turn++
+		if (this.said === t("saved", { file: doc.name })) this.said = "" // it is no longer
 		this.tell()
 		clearTimeout(this.timer)
 		this.timer = window.setTimeout(() => this.look(doc), 10)
@@ -253,7 +265,10 @@ class Store {
 		} catch (e) { this.said = (e as Error).message; this.tell() } finally { this.asking = false }
 	}
 
+	/** save saves a file with all that hands have done: what somebody is just writing into a field, too. */
 	async save(file = this.file) {
+		if (this.writing) writeField()
+		const failed = this.handsFull > 0 && !await this.hands // what it says stays
 		const doc = this.docs.get(file)
 		if (!doc) return
 		const text = doc.state.doc.toString()
@@ -262,13 +277,17 @@ class Store {
 			doc.disk = text
 			doc.saved = s.saved
 			this.laid.delete(file)
-			this.say(t("saved", { file }))
+			if (!failed) this.say(t("saved", { file }))
 		} catch (e) {
 			if (e instanceof Failed && e.status === 409) { this.clash = e.body as Source; this.tell() } else this.say((e as Error).message)
 		}
 	}
 
-	async saveAll() { for (const file of this.docs.keys()) if (this.dirty(file)) await this.save(file) }
+	async saveAll() {
+		if (this.writing) writeField()
+		await this.hands
+		for (const file of this.docs.keys()) if (this.dirty(file)) await this.save(file)
+	}
 
 	/** settle ends a clash: with the text of the disk, or with one's own over it. */
 	async settle(mine: boolean) {
@@ -294,6 +313,7 @@ class Store {
 				doc.disk = onDisk(s)
 				doc.saved = s.saved
 				this.change(doc, [{ file: doc.name, from: 0, to: bytes(old, old.length), new: doc.disk }])
+				if (doc.disk === "") this.say(t("gone-outside", { file: doc.name }))
 			} else {
 				this.laid.delete(doc.name) // a save of another page has lifted what lay over the file
 				this.say(t("changed-outside", { file: doc.name }))
@@ -303,6 +323,9 @@ class Store {
 		this.look()
 	}
 }
+
+/** writeField has a field write what was typed into it, as it does when it is left. */
+const writeField = () => document.activeElement?.dispatchEvent(new Event("change", { bubbles: true }))
 
 /** onDisk is the text of a file without what lies over it unsaved. */
 const onDisk = (s: Source) => s.dirty ? s.disk ?? "" : s.text

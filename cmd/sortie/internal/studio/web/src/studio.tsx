@@ -12,7 +12,7 @@ import { FormView } from "./form"
 import { GraphView } from "./graph"
 import { Keys } from "./keys"
 import { OverlayPanel } from "./overlay"
-import { PagesView, PlayView } from "./pages"
+import { PagesView, PlayView, products } from "./pages"
 import { SectorView } from "./sector"
 import { enter, goRound, partOf, useRove } from "./rove"
 import { store, View } from "./store"
@@ -28,13 +28,26 @@ function usable(view: View): boolean {
 	if (view === "form") return !!kind
 	if (view === "graph") return kind === "mission" || kind === "campaign"
 	if (view === "board" && kind === "sector") return true
-	return view === "text" || view === "pages" || view === "changes" || kind === "mission" || !kind
+	if (view === "pages") return !kind || kind in products
+	return view === "text" || view === "changes" || kind === "mission" || !kind
 }
 
 /** named is what a view is called: the forms go by what they are of. */
 function named(view: View): string {
 	const own = "view." + view + "." + (kindNow() ?? "")
 	return t(own) === own ? t("view." + view) : t(own)
+}
+
+/** typing are the events of a field that is written in, and of one that is left. */
+const typing = ["input", "change", "focusout"]
+
+/** isField says whether what is typed there is written when it is left. */
+const isField = (e: Element) => e.matches("input:not([type=checkbox]), textarea") && !!e.closest(".field, .inspector label")
+
+function writing(now: boolean) {
+	if (store.writing === now) return
+	store.writing = now
+	store.tell()
 }
 
 /** more is what a way to the service adds to the studio. */
@@ -64,11 +77,13 @@ export function Studio() {
 			if (e.data === "sortie: save") store.save()
 			if (e.data === "sortie: on" || e.data === "sortie: back") goRound(e.data === "sortie: on" ? 1 : -1)
 		}
-		const leave = (e: BeforeUnloadEvent) => { if (store.anyDirty) e.preventDefault() }
+		const leave = (e: BeforeUnloadEvent) => { if (store.anyDirty || store.writing) e.preventDefault() }
+		const typed = (e: Event) => writing(e.type === "input" && isField(e.target as Element))
 		addEventListener("keydown", key)
 		addEventListener("message", told)
 		addEventListener("beforeunload", leave)
-		return () => { removeEventListener("keydown", key); removeEventListener("message", told); removeEventListener("beforeunload", leave) }
+		for (const kind of typing) addEventListener(kind, typed)
+		return () => { for (const kind of typing) removeEventListener(kind, typed); removeEventListener("keydown", key); removeEventListener("message", told); removeEventListener("beforeunload", leave) }
 	}, [])
 	if (!store.pack) return <p class="empty">{store.said || t("opening")}</p>
 	const view = usable(store.view) ? store.view : "text"
@@ -78,13 +93,13 @@ export function Studio() {
 		<header data-part="top">
 			<button class="drawer" aria-label={t("pack")} aria-expanded={pack} onClick={() => { showPack(!pack); if (!pack) setTimeout(() => enter(partOf("pack"))) }}>☰</button>
 			<h1>{store.pack.name}</h1>
-			<Views view={view} />
-			{besides.includes(view) && <button aria-pressed={store.beside} class={store.beside ? "beside on" : "beside"} onClick={() => { store.beside = !store.beside; store.tell() }}>{t("beside")}</button>}
+			{store.unit !== "" && <Views view={view} />}
+			{store.unit !== "" && besides.includes(view) && <button aria-pressed={store.beside} class={store.beside ? "beside on" : "beside"} onClick={() => { store.beside = !store.beside; store.tell() }}>{t("beside")}</button>}
 			<span class="file">{store.file}{store.dirty(store.file) && <b title={t("unsaved")}> •</b>}</span>
 			<span class="doing">
 				<button onClick={() => store.undo()} title="Ctrl+Z">{t("undo")}</button>
 				<button onClick={() => store.redo()} title="Ctrl+Shift+Z">{t("redo")}</button>
-				<button class="save" disabled={!store.dirty(store.file)} onClick={() => store.save()} title="Ctrl+S">{t("save")}</button>
+				<button class="save" disabled={!store.unsaved} onClick={() => store.save()} title="Ctrl+S">{t("save")}</button>
 				<button class="ask" aria-label={t("keys")} title={t("keys")} onClick={() => keys.current?.showModal()}>?</button>
 				{more.header?.()}
 			</span>
@@ -114,7 +129,7 @@ function Side({ board }: { board: boolean }) {
 	const n = store.findings.length
 	return <div class={open ? "side open" : "side"}>
 		<button class="handle" aria-expanded={open} onClick={() => setOpen(!open)}>{picked > 0 && <b>{t("picked", { n: picked })}</b>}<span>{n === 0 ? t("nothing-found") : t("found", { n })}</span></button>
-		{board && <OverlayPanel />}
+		{board && store.unit !== "" && <OverlayPanel />}
 		{board && <Inspector />}
 		<Findings />
 	</div>
@@ -128,7 +143,9 @@ function Played({ seen }: { seen: boolean }) {
 }
 
 function Clash() {
-	return <div class="clash" role="alertdialog" aria-label={t("clash-title")}>
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => box.current?.querySelector("button")?.focus(), [])
+	return <div class="clash" role="alertdialog" aria-label={t("clash-title")} ref={box}>
 		<p>{t("clash", { file: store.clash!.name })}</p>
 		<button onClick={() => store.settle(true)}>{t("keep-mine")}</button>
 		<button onClick={() => store.settle(false)}>{t("take-theirs")}</button>
