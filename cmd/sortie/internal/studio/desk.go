@@ -199,8 +199,11 @@ func (d *Desk) Read(name string) (Source, error) {
 	if was := d.basis(name); was != s.Saved {
 		s.On = was
 	}
+	if !utf8.Valid(data) {
+		s.Dirty, s.Disk = true, string(data)
+	}
 	if over, ok := d.over[name]; ok && over.Text != s.Text {
-		s.Text, s.Dirty, s.Disk = over.Text, true, s.Text
+		s.Text, s.Dirty, s.Disk = over.Text, true, cmp.Or(s.Disk, s.Text)
 	}
 	return s, nil
 }
@@ -248,6 +251,9 @@ func plain(data []byte) string {
 	return b.String()
 }
 
+// stands says that a text is on the disk. Bytes that are no UTF-8 hold none: what they were taken for is still to be saved.
+func stands(data []byte, text string) bool { return utf8.Valid(data) && plain(data) == text }
+
 // like is a text written as another was: with its line ends and its mark.
 func like(text string, old []byte) []byte {
 	s := string(old)
@@ -272,7 +278,7 @@ func (d *Desk) Lay(name, text string) error {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if data, err := readFile(full); err == nil && plain(data) == text {
+	if data, err := readFile(full); err == nil && stands(data, text) {
 		delete(d.over, name)
 		d.ws.Lift(full)
 	} else {
@@ -305,7 +311,7 @@ func (d *Desk) Save(name, text, saved string) (Source, error) {
 		return Source{}, Changed{Source{Name: name, Text: plain(old), Saved: now}}
 	}
 	data := old
-	if plain(old) != text {
+	if !stands(old, text) {
 		data = like(text, old)
 		if err := output.WriteFile(full, data); err != nil {
 			return Source{}, err
