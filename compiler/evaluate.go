@@ -150,7 +150,7 @@ func (u *unit) meant(at diag.Range) string {
 
 // importPath is the path of a package that can be imported under a name.
 func importPath(name string) (string, bool) {
-	if len(load.SchemaFiles(name)) > 0 {
+	if len(load.SchemaTexts(name)) > 0 {
 		return load.SchemaModule + "/" + name, true
 	}
 	n := slices.IndexFunc(load.Builtins, func(p string) bool { return path.Base(p) == name })

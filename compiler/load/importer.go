@@ -113,14 +113,16 @@ func (m *importer) loadSchema(spec *ast.ImportSpec, p string) {
 // schemaPart is what a unit needs of a package of the language: all of it, if it is not known yet what the unit's own
 // packages will ask for, or if nothing of it is asked for by name.
 func (m *importer) schemaPart(dir string) []*ast.File {
+	p := schemaPackageOf(dir)
+	part := &p.whole
 	if m.module == "" && !strings.Contains(dir, "/") {
-		if part := schemaPackageOf(dir).reaching(slices.Clone(m.asked)); len(part.texts) > 0 {
-			files, give := part.take()
-			m.Lent = append(m.Lent, give)
-			return files
+		if some := p.reaching(slices.Clone(m.asked)); len(some.texts) > 0 {
+			part = some
 		}
 	}
-	return SchemaFiles(dir)
+	files, give := part.take()
+	m.Lent = append(m.Lent, give)
+	return files
 }
 
 // add builds an imported package under its path.

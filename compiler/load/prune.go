@@ -23,6 +23,7 @@ import (
 type schemaPackage struct {
 	files  []schemaFile
 	byName map[string]*declaration
+	whole  schemaPart
 
 	mu     sync.Mutex
 	pruned map[string]*schemaPart // by the names asked for
@@ -97,7 +98,8 @@ func schemaPackageOf(dir string) *schemaPackage {
 // cut parses a package and takes it apart.
 func cut(dir string) *schemaPackage {
 	p := &schemaPackage{byName: map[string]*declaration{}, pruned: map[string]*schemaPart{}}
-	for _, t := range SchemaTexts(dir) {
+	p.whole.texts = SchemaTexts(dir)
+	for _, t := range p.whole.texts {
 		f, err := parser.ParseFile(t.Name, t.Data, parser.ParseComments)
 		if err != nil {
 			panic("the embedded schema does not parse: " + err.Error()) // a test parses it, so this cannot be
