@@ -20,6 +20,7 @@ type Game struct {
 	tastes  *Tastes // of whoever plays all crews: what it would never choose is not listed; nil: it has none
 	trusted bool    // the state has been looked at since there were those tastes, and is the game's own since then
 	err     error   // why the game could not go on
+	weighed uint64  // objectives of which it is being found out whether they are done, a bit each
 	ask     Decision
 	options []Option
 	before  State // as it was when the card in hand was drawn

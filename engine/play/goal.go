@@ -198,10 +198,16 @@ func (g *Game) mark(x *goal, kind kinds.GoalKind, crew int8, fits func(*goal) bo
 	}
 }
 
-// Done reports whether a crew has done an objective by now.
+// Done reports whether a crew has done an objective by now. One that asks, by whatever others, whether it is done itself is not.
 func (g *Game) Done(crew int8, i int) bool {
 	o := &g.Rules.objectives[i]
-	return !o.unknown && (o.after < 0 || int(o.after) < i && g.Done(crew, int(o.after))) && g.met(crew, &o.goal)
+	if o.unknown || g.weighed>>i&1 == 1 {
+		return false
+	}
+	g.weighed |= 1 << i
+	done := (o.after < 0 || int(o.after) < i && g.Done(crew, int(o.after))) && g.met(crew, &o.goal)
+	g.weighed &^= 1 << i
+	return done
 }
 
 // met reports whether a crew has met a goal.

@@ -1111,6 +1111,51 @@ func TestNothingHangsOnACounterThatThereIsNot(t *testing.T) {
 	}
 }
 
+// TestObjectivesThatAskForEachOther: of two each of which is done only once the other is, neither ever is.
+func TestObjectivesThatAskForEachOther(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		out := func(other string) model.Goal {
+			return model.Goal{Kind: "escape", Requires: []model.Condition{{Kind: "done", Objective: other}}}
+		}
+		m.Objectives = []model.Objective{{ID: "one", Title: "One", Done: out("two")}, {ID: "two", Title: "Two", Done: out("one")}}
+	})
+	g.Next()
+	g.Figures[0].Flags |= Aboard
+	if g.Done(0, 0) || g.Done(0, 1) {
+		t.Error("one of them is done")
+	}
+}
+
+// TestEachOfManyObjectivesIsToldOfOnce: what rules wait for is noted of as many objectives as a game holds, and of more none is played.
+func TestEachOfManyObjectivesIsToldOfOnce(t *testing.T) {
+	with := func(n int) func(*model.Mission) {
+		return func(m *model.Mission) {
+			m.Setup.Counters = append(m.Setup.Counters, model.Counter{ID: "told"}, model.Counter{ID: "by", Start: 1})
+			m.Objectives, m.Rules = nil, nil
+			for i := range n {
+				id := fmt.Sprint("o", i)
+				m.Objectives = append(m.Objectives, model.Objective{ID: id, Title: id, Done: model.Goal{Kind: "counter", Of: "by", Reaches: 1}})
+			}
+			last := m.Objectives[n-1].ID
+			m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "objective", Of: last}, Do: []model.Effect{{Kind: "counter", Of: "told", Add: 1}}}}
+		}
+	}
+	g := changed(t, with(64))
+	for g.Round < 2 {
+		g.Next()
+		g.Apply(0)
+	}
+	if n := g.Counters[len(g.Rules.Mission.Setup.Counters)-2]; n != 1 {
+		t.Errorf("the last of 64 objectives was told of %d times", n)
+	}
+	m := shipped.MissionOf(t, "salvage-run")
+	many := *m.Mission
+	with(65)(&many)
+	if _, err := Lower(&many, m.Rules, m.Decks, []*model.Crew{shipped.CrewOf(t, "patient-creditor")}); err == nil || !strings.Contains(err.Error(), "it has 65 objectives; a game holds at most 64") {
+		t.Errorf("of 65: %v", err)
+	}
+}
+
 // TestRulesNameGroupsThatTheyHave: whoever lets a group be, goes for one or is of one that there is not, is told so.
 func TestRulesNameGroupsThatTheyHave(t *testing.T) {
 	m := shipped.MissionOf(t, "salvage-run")

@@ -295,6 +295,7 @@ func (x *Rules) fits() error {
 		{"special rules", len(x.Program.Rules), MaxRules}, {"phases", len(x.Set.Phases), len(State{}.Ended)},
 		{"rooms", x.Field.Rooms, 128}, {"tokens", len(x.tokens), MaxTokens},
 		{"figures and hidden things with a name", len(x.names), MaxNames},
+		{"objectives", len(x.Mission.Objectives), 64}, {"airlocks", len(x.Field.Airlocks), 16},
 		{"entry points", len(x.Field.Entries), 16}, {"designs of event cards", len(x.Program.Cards), 256},
 	} {
 		if n.have > n.most {

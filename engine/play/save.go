@@ -191,7 +191,7 @@ func (s *State) visitThings(c coder) {
 		c.u8(&s.Shown[i])
 	}
 	c.u64(&s.Cut)
-	c.u16(&s.Noted)
+	c.u64(&s.Noted)
 	c.u16(&s.Cleared)
 	c.u16(&s.Loose)
 	c.u16(&s.Seeing)

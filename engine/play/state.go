@@ -73,7 +73,7 @@ type State struct {
 	Strong   uint64            // kinds of NPC of whose boards the stronger side lies up, a bit each
 	Loose    uint16            // airlocks that no ship can be boarded by, a bit each
 	Skips    uint8             // phases that are left out in this round, a bit each
-	Noted    uint16            // objectives that have been done as far as rules know, a bit each
+	Noted    uint64            // objectives that have been done as far as rules know, a bit each
 	Cut      uint64            // those whose way a wall has cut short when they were last moved, a bit each
 	Shown    [knownDice]uint8  // the face that each die has shown last, and one more
 	Seeing   uint16            // what rules wait for somebody to see and somebody sees, a bit each
