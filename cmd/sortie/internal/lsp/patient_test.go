@@ -48,3 +48,17 @@ func TestTheLineSurvivesWhatIsNoMessage(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// An editor that leaves without saying so beforehand ends the server with an error, as the protocol has it; one that closes the line
+// does not.
+func TestAGoodbyeWithoutNotice(t *testing.T) {
+	for said, want := range map[string]error{"Content-Length: 33\r\n\r\n{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}": errRude, "": nil} {
+		here, there := net.Pipe()
+		served := make(chan error, 1)
+		go func() { served <- Serve(context.Background(), there, &reading.Direct{}, "test") }()
+		go func() { io.WriteString(here, said); here.Close() }()
+		if err := <-served; err != want {
+			t.Errorf("%q: %v", said, err)
+		}
+	}
+}

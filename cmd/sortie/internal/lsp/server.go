@@ -25,6 +25,8 @@ type Server struct {
 	open  map[string]int // versions of the open documents, by path
 	last  string         // the document that was changed last
 	told  map[string]string
+	done  bool // the editor has said that nothing more comes but its goodbye
+	rude  bool // it said goodbye without that
 	kicks chan struct{}
 	ended chan struct{}
 	once  sync.Once
@@ -32,6 +34,9 @@ type Server struct {
 
 // answer makes the result of a request, or takes in a notification.
 type answer func(params []byte) (any, error)
+
+// errRude says that an editor has left before it said that it would, which the protocol has end with an error.
+var errRude = errors.New("the editor said exit without shutdown")
 
 // Serve speaks with an editor until it says goodbye or its end of the line is closed.
 func Serve(ctx context.Context, line io.ReadWriteCloser, maker reading.Maker, version string) error {
@@ -56,7 +61,29 @@ func Serve(ctx context.Context, line io.ReadWriteCloser, maker reading.Maker, ve
 	s.end()
 	go s.conn.Close() // it waits for a reader, whom nobody may ever wake
 	watching.Wait()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.rude {
+		return errRude
+	}
 	return nil
+}
+
+// shutdown takes in that nothing more comes but the goodbye.
+func (s *Server) shutdown([]byte) (any, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done = true
+	return nil, nil
+}
+
+// exit takes the goodbye.
+func (s *Server) exit([]byte) (any, error) {
+	s.mu.Lock()
+	s.rude = !s.done
+	s.mu.Unlock()
+	s.end()
+	return nil, nil
 }
 
 func (s *Server) end() { s.once.Do(func() { close(s.ended) }) }
@@ -108,8 +135,8 @@ func (s *Server) table() map[string]answer {
 	return map[string]answer{
 		"initialize":                          on(s.initialize),
 		"initialized":                         none,
-		"shutdown":                            none,
-		"exit":                                func([]byte) (any, error) { s.end(); return nil, nil },
+		"shutdown":                            s.shutdown,
+		"exit":                                s.exit,
 		"textDocument/didOpen":                on(s.didOpen),
 		"textDocument/didChange":              on(s.didChange),
 		"textDocument/didSave":                on(s.didSave),
