@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/catalogue"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/judge"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/output"
@@ -212,16 +213,19 @@ func (s *session) mentioned(name string, r *judge.Report) error {
 // playable reports whether a unit is a mission that an engine knows the rules of.
 func playable(u *compiler.Unit) bool { return u.Mission != nil && u.Rules != nil }
 
-// library is the first unit of a kind that ships and fits; name is what was asked for.
+// library is the first unit of a kind that ships and fits; name is its id, if one was asked for.
 func (s *session) library(kind string, fits func(*compiler.Unit) bool, name string) (*compiler.Unit, error) {
-	shipped, err := shippedEntries()
+	shipped, err := catalogue.Library()
 	if err != nil {
 		return nil, err
 	}
 	var known, dirs []string
 	for _, e := range shipped {
-		if e.Kind == kind {
-			known, dirs = append(known, e.ID), append(dirs, e.Folder)
+		if e.Kind != kind {
+			continue
+		}
+		if known = append(known, e.ID); name == "" || name == e.ID {
+			dirs = append(dirs, e.Folder)
 		}
 	}
 	opt := compiler.Options{Guard: s.guard(s.show), Language: s.language, Library: missions.FS, Decks: true}
