@@ -125,6 +125,12 @@ func (r *runner) madeUp(seed uint64, games int) {
 	r.play(x, seed, games)
 }
 
+// TestMissionsThatBrokeOff plays those once more that nobody wrote and in which a game once broke off.
+func TestMissionsThatBrokeOff(t *testing.T) {
+	r := newRunner(t)
+	r.madeUp(3425, 2) // one of the things that are offered gives actions in a way that no game plays
+}
+
 // TestEverythingHappens plays until everything has happened that has no reason never to. In a sample, what is said never to
 // happen does not, and four things of five do; in make soak, each does.
 func TestEverythingHappens(t *testing.T) {

@@ -268,7 +268,7 @@ func (x *Rules) doing(list int16) Doing {
 		o := &x.lists[list][i]
 		switch o.code {
 		case kinds.ActEffect:
-			if i == 0 && (o.who.acting || o.who.figure == selfFigure) && len(o.volley) == 0 {
+			if i == 0 && len(o.acts) > 0 && (o.who.acting || o.who.figure == selfFigure) && len(o.volley) == 0 {
 				out |= firstDeed(o.acts[0])
 			}
 		case kinds.HealEffect, kinds.MendEffect:
