@@ -16,7 +16,6 @@ import (
 	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/missions"
 	"github.com/sortie-tools/sortie/schema/diag"
-	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // begun is what new makes: the files of the thing itself and of what comes along with it, each of these in a
@@ -28,7 +27,7 @@ type begun struct {
 
 // fromLibrary copies something that comes with Sortie, with whatever it names and the pack lacks: a campaign
 // without its missions would be nothing but mistakes.
-func (s *session) fromLibrary(n novelty, e catalogue.Entry, dir string) (begun, error) {
+func (s *session) fromLibrary(n beginning, e catalogue.Entry, dir string) (begun, error) {
 	files, err := copiedShipped(e, filepath.Base(dir))
 	if err != nil {
 		return begun{}, err
@@ -104,12 +103,15 @@ func packOf(dir string) string {
 	return pack
 }
 
-// beginWith is a starter that names a unit of the pack instead of bringing one along.
-func (s *session) beginWith(n novelty, dir string, opt newOptions) (begun, error) {
-	kind := starters.Companion(opt.edition, n.kind)
+// thereIs refuses to begin with a unit that the pack does not have.
+func (s *session) thereIs(n beginning, dir string, opt newOptions) error {
+	if opt.with == "" {
+		return nil
+	}
+	kind := n.Along()
 	pack := packOf(dir)
 	if pack == "" {
-		return begun{}, fmt.Errorf("--%s names one of a pack, and %s lies in none: sortie new pack NAME begins one", kind, filepath.ToSlash(dir))
+		return fmt.Errorf("--%s names one of a pack, and %s lies in none: sortie new pack NAME begins one", kind, filepath.ToSlash(dir))
 	}
 	var known []string
 	for _, u := range s.unitsOf(pack) {
@@ -117,19 +119,18 @@ func (s *session) beginWith(n novelty, dir string, opt newOptions) (begun, error
 			known = append(known, u.ID)
 		}
 	}
-	if !slices.Contains(known, opt.with) {
-		help := "sortie list shows what it holds"
-		if near, ok := diag.Nearest(opt.with, known); ok {
-			help = "did you mean " + near + "?"
-		}
-		return begun{}, fmt.Errorf("--%s %s: there is no %s of that id in the pack; %s", kind, opt.with, kind, help)
+	if slices.Contains(known, opt.with) {
+		return nil
 	}
-	files := starters.MakeWith(opt.edition, n.kind, filepath.Base(dir), opt.with)
-	return begun{files: english.Each(files, func(f starters.File) output.File { return output.File(f) })}, nil
+	help := "sortie list shows what it holds"
+	if near, ok := diag.Nearest(opt.with, known); ok {
+		help = "did you mean " + near + "?"
+	}
+	return fmt.Errorf("--%s %s: there is no %s of that id in the pack; %s", kind, opt.with, kind, help)
 }
 
 // sayAlong says what came along with a new thing and why, so that nobody has to wonder where it is from.
-func (s *session) sayAlong(n novelty, made begun, opt newOptions) {
+func (s *session) sayAlong(n beginning, made begun, opt newOptions) {
 	if len(made.along) == 0 {
 		return
 	}
@@ -139,7 +140,7 @@ func (s *session) sayAlong(n novelty, made begun, opt newOptions) {
 		return
 	}
 	fmt.Fprintf(s.out, "\nCame along, for it to begin with: %s.", list)
-	if kind := n.along(); kind != "" {
+	if kind := n.Along(); kind != "" {
 		fmt.Fprintf(s.out, "\nInside a pack, --%s ID begins with one that is there.", kind)
 	}
 	fmt.Fprintln(s.out)

@@ -25,12 +25,12 @@ import (
 )
 
 // copy is the thing that from names, under a name of its own: a folder on the disk, or what comes with Sortie.
-func (s *session) copy(n novelty, dir, from string) (begun, error) {
+func (s *session) copy(n beginning, dir, from string) (begun, error) {
 	if info, err := os.Stat(from); err == nil && info.IsDir() {
-		files, err := copied(n.kind, from, filepath.Base(dir))
+		files, err := copied(n.Name, from, filepath.Base(dir))
 		return begun{files: files}, err
 	}
-	own, err := library(n.kind)
+	own, err := library(n.Name)
 	if err != nil {
 		return begun{}, err
 	}
@@ -39,9 +39,9 @@ func (s *session) copy(n novelty, dir, from string) (begun, error) {
 	}
 	ids := english.Each(own, func(e catalogue.Entry) string { return e.ID })
 	if near, ok := diag.Nearest(from, ids); ok {
-		return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie; did you mean %s?", from, n.kind, near)
+		return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie; did you mean %s?", from, n.Name, near)
 	}
-	return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie (%s)", from, n.kind, strings.Join(ids, ", "))
+	return begun{}, fmt.Errorf("--from %s is neither a folder nor a %s that comes with Sortie (%s)", from, n.Name, strings.Join(ids, ", "))
 }
 
 // copied is what a folder on the disk holds. It is read through the compiler's door to files: what is to be

@@ -5,6 +5,7 @@ package starters
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"io/fs"
 	"path"
@@ -98,33 +99,44 @@ func sub(of fs.FS, dir string) fs.FS {
 	return s
 }
 
-// Make is the files of a new unit: its own, the main one first, and those of the units that come along
-// with it, each in a folder of its own id.
-func Make(edition, kind, id string) []File {
-	return MakeCalled(edition, kind, id, heading(kind, id))
+// Unit is a new unit.
+type Unit struct {
+	Edition, Kind, ID string
+
+	Title string // one line; empty for one made from the id
+	Card  string // the kind of card that it holds; empty for the starter's
+	With  string // the id of a unit that is there already, in place of the one that comes along; empty for that one
 }
 
-// MakeCalled is the files that Make makes, with a title of its own for the unit: one line of text.
-func MakeCalled(edition, kind, id, title string) []File {
-	files := own(edition, kind, id, title)
-	if along := Companion(edition, kind); along != "" {
-		inner := id + "-1"
-		for _, f := range Make(edition, along, inner) {
+// Files are the files of a new unit: its own, the main one first, and those of the unit that comes along with it, in a folder of its
+// own id. A kind of card that is written in another way has a starter of its own, in a folder KIND-CARD; the others change the
+// word only.
+func (u Unit) Files() []File {
+	kind := u.Kind
+	if u.Card != "" && folder(u.Edition, kind+"-"+u.Card) != nil {
+		kind += "-" + u.Card
+	}
+	files := own(u.Edition, kind, u.ID, cmp.Or(u.Title, heading(u.Kind, u.ID)))
+	if u.Card != "" && kind == u.Kind {
+		files[0].Data = kindLine.ReplaceAll(files[0].Data, []byte(`${1}"`+u.Card+`"`))
+	}
+	inner, along := u.ID+"-1", Companion(u.Edition, u.Kind)
+	switch {
+	case along == "":
+	case u.With != "":
+		for i := range files {
+			files[i].Data = bytes.ReplaceAll(files[i].Data, []byte(`"`+inner+`"`), []byte(`"`+u.With+`"`))
+		}
+	default:
+		for _, f := range Make(u.Edition, along, inner) {
 			files = append(files, File{path.Join(inner, f.Name), f.Data})
 		}
 	}
 	return files
 }
 
-// MakeWith is the starter's own files with the id of a unit that is there already in place of the one that comes
-// along with it.
-func MakeWith(edition, kind, id, companion string) []File {
-	files := own(edition, kind, id, heading(kind, id))
-	for i := range files {
-		files[i].Data = bytes.ReplaceAll(files[i].Data, []byte(`"`+id+`-1"`), []byte(`"`+companion+`"`))
-	}
-	return files
-}
+// Make is the files of a new unit as it usually is.
+func Make(edition, kind, id string) []File { return Unit{Edition: edition, Kind: kind, ID: id}.Files() }
 
 // LongestID is the longest id that Make gives to anything, for a unit of that id.
 func LongestID(edition, kind, id string) string {
@@ -208,15 +220,14 @@ func Definition(kind string) string {
 	return ""
 }
 
-var kindLine = regexp.MustCompile(`(?m)^(\tkind: +)"[^"]*"`)
-
-// MakeCard is Make for a unit that says which kind of card it holds, such as a deck. A kind that is
-// written in another way has a starter of its own, in a folder KIND-CARD; the others change the word only.
-func MakeCard(edition, kind, card, id string) []File {
-	if folder(edition, kind+"-"+card) != nil {
-		return own(edition, kind+"-"+card, id, heading(kind, id))
+// Card is the kind of card that the starter of a kind holds; empty where it holds none.
+func Card(edition, kind string) string {
+	for _, f := range own(edition, kind, missions.Starter, Titled(missions.Starter)) {
+		if m := kindLine.FindSubmatch(f.Data); m != nil {
+			return string(m[2])
+		}
 	}
-	files := Make(edition, kind, id)
-	files[0].Data = kindLine.ReplaceAll(files[0].Data, []byte(`${1}"`+card+`"`))
-	return files
+	return ""
 }
+
+var kindLine = regexp.MustCompile(`(?m)^(\tkind: +)"([^"]*)"`)

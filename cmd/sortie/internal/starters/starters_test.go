@@ -83,7 +83,7 @@ func TestEveryKindOfCardCompiles(t *testing.T) {
 				t.Fatalf("%s: %v %v", e, cards, err)
 			}
 			for _, card := range cards {
-				f := starters.MakeCard(e, kind, card, e+"-"+card)[0]
+				f := starters.Unit{Edition: e, Kind: kind, Card: card, ID: e + "-" + card}.Files()[0]
 				if !bytes.Contains(f.Data, []byte(`"`+card+`"`)) {
 					t.Errorf("%s of %s: the source does not say %s", kind, e, card)
 				}

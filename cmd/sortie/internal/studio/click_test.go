@@ -129,7 +129,8 @@ var spots = []spot{
 // begin begins a mission.
 func (d *designer) begin() {
 	d.Helper()
-	d.Press(d.Middle(d.button("New mission")))
+	d.Press(d.Middle(d.button("New …")))
+	d.WaitFor(`document.querySelector("dialog[open] input[name=name]")`)
 	d.Press(d.Middle(`dialog input[name=name]`))
 	d.Type("Cold Harbour")
 	d.Press(d.Middle(d.button("Begin")))

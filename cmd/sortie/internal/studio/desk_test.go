@@ -4,16 +4,20 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/novelty"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 )
 
 const small = `package mission
@@ -277,11 +281,11 @@ func TestAMissionIsBegunInAnEmptyFolder(t *testing.T) {
 	if all := d.Units(); all == nil || len(all) != 0 {
 		t.Errorf("there are the units %v", all)
 	}
-	if folder := must(d.Begin("Cold Harbour!", "purge"))(t); folder != "cold-harbour" {
+	if folder := must(d.Begin(Beginning{Kind: "mission", Name: "Cold Harbour!", Edition: "purge"}))(t).Folder; folder != "cold-harbour" {
 		t.Fatalf("it lies in %s", folder)
 	}
 	for name, folder := range map[string]string{"ice-run": "ice-run", "The Captain's\t\"Ghost\" \\(1)\n": "the-captain-s-ghost-1"} {
-		if got := must(d.Begin(name, "purge"))(t); got != folder {
+		if got := must(d.Begin(Beginning{Kind: "mission", Name: name}))(t).Folder; got != folder {
 			t.Errorf("%q lies in %s", name, got)
 		}
 	}
@@ -296,24 +300,38 @@ func TestAMissionIsBegunInAnEmptyFolder(t *testing.T) {
 		t.Errorf("there are the units %s", got)
 	}
 	for name, edition := range map[string]string{"cold harbour": "purge", "": "purge", "New": "xia"} {
-		if folder, err := d.Begin(name, edition); err == nil {
-			t.Errorf("%q for %s lies in %s", name, edition, folder)
+		if made, err := d.Begin(Beginning{Kind: "mission", Name: name, Edition: edition}); err == nil {
+			t.Errorf("%q for %s lies in %s", name, edition, made.Folder)
 		}
 	}
 }
 
-func TestAMissionAloneHasNoneBesideIt(t *testing.T) {
-	d, file := newDesk(t, small)
-	if err := os.Remove(filepath.Join(d.Root, "pack.cue")); err != nil {
-		t.Fatal(err)
+func TestAMissionAloneBecomesOneOfAPack(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	dir := t.TempDir()
+	for _, f := range starters.Make("purge", "mission", "lone-run") {
+		if err := os.WriteFile(filepath.Join(dir, f.Name), f.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
-	alone := must(NewDesk(filepath.Dir(file), "test", &reading.Direct{}, &reading.Direct{}))(t)
+	alone := must(NewDesk(dir, "test", &reading.Direct{}, &reading.Direct{}))(t)
 	defer alone.Close()
-	if folder, err := alone.Begin("Second", "purge"); err == nil {
-		t.Errorf("it lies in %s", folder)
+	if made, err := alone.Begin(Beginning{Kind: novelty.Pack, Name: "all"}); err == nil {
+		t.Errorf("a pack is begun around it: %v", made)
 	}
-	if left := must(os.ReadDir(filepath.Dir(file)))(t); len(left) != 1 {
-		t.Errorf("the folder has %v", left)
+	made := must(alone.Begin(Beginning{Kind: "deck", Name: "odd-noises"}))(t)
+	if want := []string{"pack.cue", "decks/odd-noises/deck.cue"}; !slices.Equal(made.Files, want) {
+		t.Errorf("it writes %v, want %v", made.Files, want)
+	}
+	if found, _ := alone.ws.Findings("", nil); len(found) != 0 {
+		t.Errorf("found %v", found)
+	}
+	kinds := map[string]string{}
+	for _, u := range alone.Units() {
+		kinds[u.Folder] = u.Kind
+	}
+	if want := map[string]string{".": "mission", "decks/odd-noises": "deck", "pack.cue": "pack"}; !maps.Equal(kinds, want) {
+		t.Errorf("there are %v, want %v", kinds, want)
 	}
 }
 

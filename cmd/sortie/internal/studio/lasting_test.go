@@ -12,8 +12,8 @@ import (
 func TestWhatLasts(t *testing.T) {
 	d := open(t, 1280, 900)
 	d.begin()
-	d.Press(d.Middle(d.button("New mission")))
-	d.WaitFor(`document.querySelector("dialog[open] input[name=name]").value === ""`) // and not the name of the one before
+	d.Press(d.Middle(d.button("New …")))
+	d.WaitFor(`document.querySelector("dialog[open] input[name=name]")?.value === ""`) // and not the name of the one before
 	d.Press(d.Middle(d.button("Cancel")))
 	d.Press(d.Middle(d.button("Large crate")))
 	d.Press(d.at(6, 4))

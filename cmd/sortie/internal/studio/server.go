@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/service/reading"
-	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/compiler/source"
 )
 
@@ -100,16 +99,15 @@ func write(w http.ResponseWriter, status int, v any) {
 
 // packAnswer is what the studio shows of the pack.
 type packAnswer struct {
-	Name     string            `json:"name"`
-	Version  string            `json:"version"`
-	Unit     string            `json:"unit"` // to begin with
-	Units    []Unit            `json:"units"`
-	Unsaved  map[string]string `json:"unsaved"`  // what an earlier studio has left behind, by file
-	Editions []string          `json:"editions"` // that a mission can be begun for, the usual one first
+	Name    string            `json:"name"`
+	Version string            `json:"version"`
+	Unit    string            `json:"unit"` // to begin with
+	Units   []Unit            `json:"units"`
+	Unsaved map[string]string `json:"unsaved"` // what an earlier studio has left behind, by file
 }
 
 func (s *Server) pack(w http.ResponseWriter, _ *http.Request) {
-	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.desk.version, s.desk.Unit, s.desk.Units(), s.desk.Unsaved(), starters.Editions(begun)})
+	write(w, http.StatusOK, packAnswer{filepath.Base(s.desk.Root), s.desk.version, s.desk.Unit, s.desk.Units(), s.desk.Unsaved()})
 }
 
 // newsLine tells a page of changes on the disk for as long as it listens.

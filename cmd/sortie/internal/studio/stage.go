@@ -84,10 +84,13 @@ func (s *Stage) saved() {
 // foundView is the view of what was found.
 const foundView = "findings"
 
+// played is the kind of unit that has a board and can be played.
+const played = "mission"
+
 // views are what can be looked at of a unit: what has a word for it, and is there.
 func (s *Stage) views(u Unit, words map[string]string) []string {
 	var all []string
-	if u.Kind == begun {
+	if u.Kind == played {
 		all = append(all, reading.BoardDrawing)
 	}
 	for _, p := range games.Products() {
@@ -95,7 +98,7 @@ func (s *Stage) views(u Unit, words map[string]string) []string {
 			all = append(all, p.ID)
 		}
 	}
-	if u.Kind == begun {
+	if u.Kind == played {
 		all = append(all, reading.BriefingDrawing, reading.PlayDrawing)
 	}
 	return append(all, foundView)
@@ -127,7 +130,7 @@ func (s *Stage) view(w http.ResponseWriter, r *http.Request) {
 	units := s.desk.Units()
 	i := slices.IndexFunc(units, func(u Unit) bool { return u.Folder == q.Get("unit") })
 	if i < 0 {
-		i = max(0, slices.IndexFunc(units, func(u Unit) bool { return u.Folder == s.desk.Unit || u.Kind == begun && s.desk.Unit == "." }))
+		i = max(0, slices.IndexFunc(units, func(u Unit) bool { return u.Folder == s.desk.Unit || u.Kind == played && s.desk.Unit == "." }))
 	}
 	shown := stageShown{Lang: lang, Nothing: words["nothing-found"], UnitsWord: words["pack"], ViewsWord: words["views"], Title: words["nothing-yet"]}
 	if len(units) > 0 {

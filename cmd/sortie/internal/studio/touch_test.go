@@ -39,8 +39,8 @@ func (d *designer) beginByFinger() {
 		d.Tap(d.Middle(".drawer"))
 		d.WaitFor(`document.querySelector(".tree.open")`)
 	}
-	d.tap("New mission")
-	d.WaitFor(`document.querySelector("dialog[open]")`)
+	d.tap("New …")
+	d.WaitFor(`document.querySelector("dialog[open] input[name=name]")`)
 	d.Tap(d.Middle(`dialog input[name=name]`))
 	d.Type("Cold Harbour")
 	d.tap("Begin")

@@ -3,7 +3,12 @@
 import { t } from "./words"
 
 export interface Unit { folder: string; kind: string; id: string; title: string; edition: string; files: string[] }
-export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null; editions: string[] }
+export interface Pack { name: string; version: string; unit: string; units: Unit[]; unsaved: Record<string, string> | null }
+/** Offers are what can be begun here, and what is asked before it is. */
+export interface Offers { ground: "pack" | "empty" | "alone"; first: string; kinds: Offered[] }
+export interface Offered { kind: string; sort: string; usual: string; editions: { id: string; cards?: string[] }[]; with?: { id: string; title: string }[]; along?: string }
+export interface Beginning { kind: string; name: string; edition: string; card: string; with: string }
+export interface Begun { folder: string; files: string[] }
 export interface Source { name: string; text: string; saved: string; dirty?: boolean; disk?: string; on?: string } // disk: where text is not what is saved; on: what was saved when it was begun, where that is another by now
 export interface Kept { unkept?: string } // why what is not saved is kept nowhere
 export interface Edit { file: string; from: number; to: number; new: string }

@@ -3,7 +3,7 @@
 import { EditorState, Transaction } from "@codemirror/state"
 import { undo, redo } from "@codemirror/commands"
 import { EditorView } from "@codemirror/view"
-import { ask, bytes, Edit, Failed, Finding, get, Kept, Move, news, Pack, Source, units } from "./api"
+import { ask, Beginning, Begun, bytes, Edit, Failed, Finding, get, Kept, Move, news, Pack, Source, units } from "./api"
 import { t } from "./words"
 
 export type View = "board" | "form" | "graph" | "text" | "pages" | "changes" | "play"
@@ -57,11 +57,12 @@ class Store {
 		} catch { /* the file is gone, and the journal has kept its text for nothing */ }
 	}
 
-	/** begin makes a new mission and shows it. */
-	async begin(name: string, edition: string) {
-		const made = await ask<{ folder: string }>("begin", { name, edition })
+	/** begin makes something new and shows it. */
+	async begin(wanted: Beginning) {
+		const made = await ask<Begun>("begin", wanted)
 		this.pack!.units = (await get<Pack>("/api/pack")).units
-		this.view = "board"
+		const kind = this.pack!.units.find(u => u.folder === made.folder)?.kind
+		this.view = kind === "mission" || kind === "sector" ? "board" : "form"
 		await this.choose(made.folder)
 		this.look()
 	}

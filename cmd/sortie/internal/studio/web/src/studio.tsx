@@ -1,7 +1,7 @@
 // The studio: the pack on the left, views in the middle, what was found on the right.
 import { Fragment, h, VNode } from "preact"
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks"
-import { BeginMission, Nothing } from "./begin"
+import { Begin, Nothing } from "./begin"
 import { BoardView } from "./board"
 import { Inspector } from "./inspector"
 import { TextView } from "./editor"
@@ -174,7 +174,7 @@ function Tree({ open, close }: { open: boolean; close: () => void }) {
 	const kinds = [...new Set(units.map(u => u.kind))].sort((a, b) => rank(a) - rank(b))
 	const away = (e: KeyboardEvent) => { if (open && e.key === "Escape") { close(); enter(partOf("top")) } }
 	return <nav class={open ? "tree open" : "tree"} aria-label={t("pack")} data-part="pack" onKeyDown={away}>
-		<BeginMission />
+		<Begin done={close} />
 		<div ref={list}>{kinds.map(kind => <Fragment key={kind}>
 			{kinds.length > 1 && <h2>{t("kind." + kind) === "kind." + kind ? kind : t("kind." + kind)}</h2>}
 			{units.filter(u => u.kind === kind).map(u => <Fragment key={u.folder}>
