@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/starters"
 	"github.com/sortie-tools/sortie/cmd/sortie/internal/studio"
 	"github.com/sortie-tools/sortie/printer/bundle/chrometest"
 )
@@ -230,6 +231,39 @@ func TestTheStudioInAFolder(t *testing.T) {
 	if others := c.Eval(`performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin) && !n.startsWith("blob:") && !n.startsWith("data:")).join(" ")`); others != "" {
 		t.Errorf("the page has asked for %s", others)
 	}
+}
+
+// A deck is begun beside a mission that the first page has begun: what stands alone becomes a pack, and the bytes are those of the
+// command.
+func TestADeckIsBegunInTheStudioInAFolder(t *testing.T) {
+	s := built(t)
+	c := chrometest.Open(t, s.URL, 1280, 800)
+	c.WaitFor(`document.querySelector(".home select option")`)
+	c.Click("Begin")
+	c.WaitFor(`document.querySelector('[data-thing="crates/s1"]')`)
+	c.Click("New …")
+	c.WaitFor(`document.activeElement.name === "kind"`)
+	c.Key("d")
+	c.Eval(`document.querySelector("dialog input").focus()`)
+	c.Type("odd-noises")
+	c.WaitFor(`document.querySelectorAll("dialog .place li").length === 2`)
+	c.Key("Enter")
+	c.WaitFor(`document.querySelector(".forms") && !document.querySelector("dialog[open]")`)
+	c.WaitFor(`document.querySelector(".findings").textContent.includes("Nothing is wrong")`)
+	c.Shot("site-deck-view")
+	files, err := studio.Unzip(given(t, c, "Zip", "application/zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	had := map[string][]byte{}
+	for _, f := range files {
+		had[f.Name] = f.Data
+	}
+	want := starters.Make("purge", "deck", "odd-noises")[0].Data
+	if got := had["decks/odd-noises/deck.cue"]; !bytes.Equal(got, want) || had["pack.cue"] == nil || len(had) != 3 {
+		t.Errorf("there are %d files, and the deck is\n%s", len(had), got)
+	}
+	clean(t, c)
 }
 
 // endless is a mission whose evaluation has no end, as a person could type it.
