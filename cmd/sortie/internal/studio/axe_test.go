@@ -138,3 +138,15 @@ func spoil(t *testing.T, file string) {
 		t.Fatal(err)
 	}
 }
+
+// Nor in what New asks.
+func TestAxeFindsNothingSeriousInWhatIsBegun(t *testing.T) {
+	source := axe(t)
+	d := open(t, 1280, 800)
+	d.new()
+	d.Key("d")
+	d.Eval(`document.querySelector("dialog input").focus()`)
+	d.Type("Odd Noises")
+	d.wouldWrite("decks/odd-noises/deck.cue")
+	judged(t, d.Chrome, source, "what can be begun")
+}
