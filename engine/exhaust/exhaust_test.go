@@ -129,6 +129,7 @@ func (r *runner) madeUp(seed uint64, games int) {
 func TestMissionsThatBrokeOff(t *testing.T) {
 	r := newRunner(t)
 	r.madeUp(3425, 2) // one of the things that are offered gives actions in a way that no game plays
+	r.madeUp(3914, 2) // a rule asks whom somebody sees who is aboard
 }
 
 // TestEverythingHappens plays until everything has happened that has no reason never to. In a sample, what is said never to

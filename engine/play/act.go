@@ -559,8 +559,10 @@ func (g *Game) giveAtOnce(f *Frame, o *op, s scope) bool {
 func (g *Game) volley(o *op, s scope) {
 	for set := g.pick(o.target, s); set != 0; set &= set - 1 {
 		i := int8(bits.TrailingZeros64(set))
-		band := g.Rules.band(g.Rules.Field.Apart(g.Figures[s.by].At, g.Figures[i].At))
-		if _, seen := g.sees(s.by, i); seen && band >= 0 && int(band) < len(o.volley) {
+		if s.by < 0 || !g.sights(s.by, i) {
+			continue
+		}
+		if band := g.Rules.band(g.Rules.Field.Apart(g.Figures[s.by].At, g.Figures[i].At)); band >= 0 && int(band) < len(o.volley) {
 			g.assault(attack{by: s.by, on: i, with: -1, deed: blasting, free: true, extra: o.volley[band], from: field.None})
 		}
 	}

@@ -629,10 +629,7 @@ func (g *Game) seen(seers, others *who, band int8, s scope) (by, on int8) {
 		}
 		to := g.chosen(others, scope{by: s.by, other: s.other, those: s.those}, &b)
 		for k := range int8(g.Count) {
-			if i == k || to>>k&1 == 0 || band >= 0 && !g.ranged(band, g.Figures[i].At, g.Figures[k].At) {
-				continue
-			}
-			if _, seen := g.sees(i, k); seen {
+			if i != k && to>>k&1 == 1 && g.sights(i, k) && (band < 0 || g.ranged(band, g.Figures[i].At, g.Figures[k].At)) {
 				return i, k
 			}
 		}

@@ -144,12 +144,16 @@ func (g *Game) related(w *who, i int8, s scope) bool {
 	case w.except != nil && g.meant(w.except, i, s):
 		return false
 	}
-	if w.seen && i != by {
-		if _, seen := g.sees(by, i); !seen {
-			return false
-		}
+	return !w.seen || i == by || g.sights(by, i)
+}
+
+// sights reports whether a figure sees another; nobody sees from a ship, nor into one.
+func (g *Game) sights(by, i int8) bool {
+	if g.Figures[by].At == field.None || g.Figures[i].At == field.None {
+		return false
 	}
-	return true
+	_, seen := g.sees(by, i)
+	return seen
 }
 
 // carries reports whether a figure carries a token of a design.
@@ -264,7 +268,7 @@ func (g *Game) spots(by, i int8, crew bool) bool {
 		if j == i || !x.Stands() || j != by && (!crew || by < 0 || x.Crew < 0 || x.Crew != g.Figures[by].Crew) {
 			continue
 		}
-		if _, seen := g.sees(j, i); seen {
+		if g.sights(j, i) {
 			return true
 		}
 	}
