@@ -41,6 +41,7 @@ var pictures = []picture{
 	{name: "changes", width: 1280, height: 800, view: "Changes", ready: `document.querySelector(".changes img")?.naturalWidth > 0`, first: (*designer).move},
 	{name: "play", width: 1280, height: 800, view: "Play", ready: `document.querySelector("iframe")`},
 	{name: "keys", width: 1280, height: 800, view: "Board", ready: `document.querySelector("[data-thing]")`, then: `document.querySelector(".ask").click()`},
+	{name: "new", width: 1280, height: 800, view: "Board", ready: `document.querySelector("[data-thing]")`, then: `document.querySelector(".begin button").click()`},
 	{name: "phone", width: 390, height: 844, view: "Board", ready: `document.querySelector("[data-thing]")`},
 	{name: "texts", width: 1280, height: 800, view: "Mission", ready: `document.querySelector(".forms")`, then: `[...document.querySelectorAll(".modes button")].at(-1).click()`, files: []string{"pack.cue", "crossfire/mission.cue", "crossfire/german.cue", "posts/the-undertow/post.cue"}},
 	{name: "hexes", width: 1280, height: 800, view: "Hexes", ready: `document.querySelector("[data-hex]")`, folder: "xia", files: []string{"xia/pack.cue", "xia/sectors/loath/sector.cue", "xia/sectors/neo-damascus/sector.cue"}},
