@@ -51,7 +51,9 @@ func arenas(t *testing.T) []shipped.Mission {
 		}
 		var ids []string
 		for _, e := range entries {
-			ids = append(ids, e.Name())
+			if e.IsDir() {
+				ids = append(ids, e.Name())
+			}
 		}
 		for _, u := range compiler.CompileTree(os.DirFS(dir), "arenas", ids, compiler.Options{Library: missions.FS, Decks: true}).Units {
 			if u.Mission != nil && u.Rules != nil {
