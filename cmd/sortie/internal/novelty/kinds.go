@@ -54,7 +54,7 @@ missions of the pack play otherwise.`, "long-nights", "short-nights --edition fi
 	{"edition", "editions", "Begin an edition of your own", `Edition writes an edition into the pack: another one, with differences. Missions
 of the pack are written for it by its name. It can be based on one that comes
 with Sortie, or on another one of the pack.`, "rim-rules", "rock-rules --edition firstborn", ""},
-	{"pack", "", "Begin a pack, for several things that belong together", `Pack makes a folder NAME with a pack.cue, a first mission below it and a note
+	{Pack, "", "Begin a pack, for several things that belong together", `Pack makes a folder NAME with a pack.cue, a first mission below it and a note
 on where other things go.`, "rim-tales", "rock-tales --edition firstborn", ""},
 	{"scenario", "", "Begin a scenario for Xia", `Scenario makes a folder NAME with a scenario for Xia and, in a folder of its
 own below it, the sector that it begins in.`, "the-long-lane", "the-short-lane --pack ./rim-tales", ""},

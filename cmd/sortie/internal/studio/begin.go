@@ -35,9 +35,10 @@ type Begun struct {
 
 // plan is what is written for something new.
 type plan struct {
-	folders map[string][]output.File // new ones, by their whole paths
-	files   []output.File            // new ones in folders that are there, by their whole paths
-	begun   Begun
+	folder string        // the whole path of a new one
+	inside []output.File // what it gets, by places in it
+	beside []output.File // what a folder gets that is there, by whole paths
+	begun  Begun
 }
 
 // Plan says where something new would lie, or why it cannot be begun. Nothing is written.
@@ -53,17 +54,12 @@ func (d *Desk) Begin(b Beginning) (Begun, error) {
 	if err != nil {
 		return Begun{}, err
 	}
-	for _, f := range p.files {
+	for _, f := range p.beside {
 		if err := output.WriteFile(f.Name, f.Data); err != nil {
 			return Begun{}, err
 		}
 	}
-	for folder, files := range p.folders {
-		if err := output.NewFolder(folder, files); err != nil {
-			return Begun{}, err
-		}
-	}
-	return p.begun, nil
+	return p.begun, output.NewFolder(p.folder, p.inside)
 }
 
 // plan works out what is written for something new.
@@ -92,56 +88,46 @@ func (d *Desk) plan(b Beginning) (plan, error) {
 	if err != nil {
 		return plan{}, err
 	}
-	p := plan{folders: map[string][]output.File{full: files}, files: d.packFirst(edition)}
-	return p.placed(d.Root, full)
+	return plan{folder: full, inside: files, beside: d.packFirst(edition)}.placed(d.Root)
 }
 
-// planPack is what makes a pack of a folder that nothing is in: what is to stand in it stands in folders of its own.
+// planPack is what makes a pack of a folder that nothing is in: what the pack begins with stands in a folder of its own.
 func (d *Desk) planPack(files []output.File) (plan, error) {
 	if ground := d.ground(); ground != groundEmpty {
 		return plan{}, errors.New("a pack is begun in a folder with nothing in it")
 	}
-	p, first := plan{folders: map[string][]output.File{}}, ""
+	var p plan
 	for _, f := range files {
 		folder, name, below := strings.Cut(f.Name, "/")
 		full := filepath.Join(d.Root, folder)
 		if below {
-			first = full
-			p.folders[full] = append(p.folders[full], output.File{Name: name, Data: f.Data})
+			p.folder, p.inside = full, append(p.inside, output.File{Name: name, Data: f.Data})
 		} else if _, err := os.Lstat(full); errors.Is(err, fs.ErrNotExist) { // notes that are there stay
-			p.files = append(p.files, output.File{Name: full, Data: f.Data})
+			p.beside = append(p.beside, output.File{Name: full, Data: f.Data})
 		}
 	}
-	return p.placed(d.Root, first)
+	return p.placed(d.Root)
 }
 
 // placed says where everything lies, and refuses what would lie where something is.
-func (p plan) placed(root, shown string) (plan, error) {
-	below := func(full string) (string, error) {
-		rel, err := filepath.Rel(root, full)
-		return filepath.ToSlash(rel), err
+func (p plan) placed(root string) (plan, error) {
+	folder, err := filepath.Rel(root, p.folder)
+	if err != nil {
+		return plan{}, err
 	}
-	for _, f := range p.files {
-		name, err := below(f.Name)
+	p.begun.Folder = filepath.ToSlash(folder)
+	if _, err := os.Lstat(p.folder); err == nil {
+		return plan{}, fmt.Errorf("there is a folder %s already: choose another name", p.begun.Folder)
+	}
+	for _, f := range p.beside {
+		name, err := filepath.Rel(root, f.Name)
 		if err != nil {
 			return plan{}, err
 		}
-		p.begun.Files = append(p.begun.Files, name)
+		p.begun.Files = append(p.begun.Files, filepath.ToSlash(name))
 	}
-	for full, files := range p.folders {
-		folder, err := below(full)
-		if err != nil {
-			return plan{}, err
-		}
-		if _, err := os.Lstat(full); err == nil {
-			return plan{}, fmt.Errorf("there is a folder %s already: choose another name", folder)
-		}
-		if full == shown {
-			p.begun.Folder = folder
-		}
-		for _, f := range files {
-			p.begun.Files = append(p.begun.Files, path.Join(folder, f.Name))
-		}
+	for _, f := range p.inside {
+		p.begun.Files = append(p.begun.Files, path.Join(p.begun.Folder, f.Name))
 	}
 	return p, nil
 }
