@@ -157,7 +157,7 @@ func (s *session) auto(u *compiler.Unit, game gaming.Options, opt playOptions) e
 func (s *session) missionOf(name string, hear func(name string, r *judge.Report) error) (*compiler.Unit, error) {
 	paths, ids := sortArgs([]string{name})
 	if len(ids) > 0 {
-		return s.library("mission", func(u *compiler.Unit) bool { return u.ID == name }, name)
+		return s.library("mission", playable, name)
 	}
 	report, err := s.look(paths, s.show, lookOptions{keep: true}) // a crew of its pack may be asked for
 	if err != nil {
@@ -230,7 +230,7 @@ func (s *session) library(kind string, fits func(*compiler.Unit) bool, name stri
 	}
 	opt := compiler.Options{Guard: s.guard(s.show), Language: s.language, Library: missions.FS, Decks: true}
 	for _, u := range compiler.CompileTree(missions.FS, "library", dirs, opt).Units {
-		if fits(u) && (kind != "mission" || playable(u)) {
+		if fits(u) {
 			return u, nil
 		}
 	}
@@ -250,7 +250,7 @@ func (s *session) crewFor(u *compiler.Unit, id string) (*model.Crew, error) {
 	var found *model.Crew
 	var why error
 	_, err := s.library("crew", func(c *compiler.Unit) bool {
-		if id != "" && c.ID != id || id == "" && c.Edition != u.Edition && c.Edition != u.Base {
+		if id == "" && c.Edition != u.Edition && c.Edition != u.Base {
 			return false
 		}
 		found, why = enlist(c, u)
