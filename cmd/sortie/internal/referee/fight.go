@@ -190,10 +190,10 @@ func (r *referee) bends(by, on, token int) []string {
 			continue
 		}
 		out = append(out, r.side(r.figures[n]).Bends...)
+		if i == 0 && !r.figures[n].trader() && token <= 0 {
+			continue // what an NPC carries for a crew it does not use
+		}
 		for _, t := range r.tokens[1:] {
-			if i == 0 && !r.figures[n].trader() && token <= 0 {
-				continue // what an NPC carries for a crew it does not use
-			}
 			if t.where == tray(n) && (i == 0 || t.flags["worn"]) && !(i == 0 && token > 0 && t != r.tokens[token] && t.design.Armour+t.design.Shield == 0) {
 				out = append(out, t.design.Bends...)
 			}
