@@ -26,7 +26,7 @@ type packRoot struct {
 	language string
 	part     bool // of a pack: the sources that one of its units needs
 
-	kept  *PackRules // nil: made anew
+	kept  *PackRules // has it from an earlier compilation, perhaps; nil: it is read anew
 	once  sync.Once
 	model *model.Pack
 	unit  *unit // of pack.cue, when there is one

@@ -7,6 +7,7 @@ import (
 	"cuelang.org/go/cue"
 
 	"github.com/sortie-tools/sortie/compiler/look"
+	"github.com/sortie-tools/sortie/compiler/source"
 	"github.com/sortie-tools/sortie/schema/diag"
 	"github.com/sortie-tools/sortie/schema/model"
 )
@@ -79,7 +80,7 @@ func (r *PackRules) make(p *packRoot) {
 func (l *ruled) give(p *packRoot) {
 	units := map[*unit]*unit{}
 	for u, found := range l.found {
-		own := &unit{target: u.target, files: u.files, reader: u.reader, root: u.root, out: u.out, nothing: u.nothing, languages: u.languages}
+		own := &unit{target: u.target, files: u.files, reader: &source.Reader{}, out: u.out}
 		own.pack, own.found.List = p, found
 		units[u] = own
 	}
