@@ -221,21 +221,25 @@ func TestGamesThatDiffered(t *testing.T) {
 		mission, seed uint64
 		decision      int
 	}{
-		{49, 3, 19},   // into cover from oneself
-		{245, 0, 37},  // aboard by an airlock that has torn loose
-		{10, 149, 19}, // a shot behind a patrol, by whose actions are linked
-		{26, 19, 223}, // a scuffle of a hostile civilian
-		{245, 3, 11},  // out of an airlock, where the crew's own has torn loose
-		{2, 27, 69},   // a shot after a patrol, by who has moved on it
-		{82, 2, 73},   // a shot of one whom a crew plays, and whose actions are linked
-		{173, 1, 32},  // the same
+		{49, 3, 19},    // into cover from oneself
+		{245, 0, 37},   // aboard by an airlock that has torn loose
+		{10, 149, 19},  // a shot behind a patrol, by whose actions are linked
+		{26, 353, 291}, // a scuffle of a hostile civilian
+		{245, 3, 11},   // out of an airlock, where the crew's own has torn loose
+		{2, 27, 69},    // a shot after a patrol, by who has moved on it
+		{82, 2, 73},    // a shot of one whom a crew plays, and whose actions are linked
+		{173, 1, 32},   // the same
 	} {
 		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := madeUp(t, maker, c.mission).Play(c.seed, p, near(c.decision)); err != nil {
+		n, err := madeUp(t, maker, c.mission).Play(c.seed, p, near(c.decision))
+		if err != nil {
 			t.Error(err)
+		}
+		if n < c.decision {
+			t.Errorf("made-up-%d, seed %d: the game is over at decision %d, before %d", c.mission, c.seed, n, c.decision)
 		}
 	}
 }
