@@ -229,13 +229,15 @@ func TestGamesThatDiffered(t *testing.T) {
 		{2, 27, 69},    // a shot after a patrol, by who has moved on it
 		{82, 2, 73},    // a shot of one whom a crew plays, and whose actions are linked
 		{173, 1, 32},   // the same
+		{281, 49, 57},  // an arrival behind a turn that ends with a die
 	} {
 		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
 		if err != nil {
 			t.Fatal(err)
 		}
+		var tooMuch *play.TooMuch
 		n, err := madeUp(t, maker, c.mission).Play(c.seed, p, near(c.decision))
-		if err != nil {
+		if err != nil && !errors.As(err, &tooMuch) {
 			t.Error(err)
 		}
 		if n < c.decision {

@@ -45,7 +45,9 @@ func (c *Checker) hear(e play.Event) {
 			c.roll = &roll{at: m, hits: int(e.A), misfires: int(e.B), hit: m.Attack.On}
 		}
 	case play.DieRolled:
-		c.coming.rolled = append(c.coming.rolled, face{int(e.A), int(e.B)})
+		if _, _, arrives := c.game.Arriving(); arrives { // else it may be the last that came of what was before
+			c.coming.rolled = append(c.coming.rolled, face{int(e.A), int(e.B)})
+		}
 		if c.roll != nil {
 			c.roll.drawn = true
 		}
