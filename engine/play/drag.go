@@ -90,15 +90,17 @@ func (g *Game) drag(who int8, o Option) {
 	g.push(Frame{Kind: moveFrame, A: int16(who), B: int16(most), C: ownMove, E: what | o.B<<helperShift})
 }
 
-// unpassed are those whom a move that drags a piece does not pass, a bit each: it goes into each square that is left, and one in which
-// somebody stands has no room for it. Whoever helps is gone from where it stood by then.
+// unpassed are those through whose squares a move that drags a piece does not lead, a bit each: it goes into each square that is left, and
+// one in which somebody stands or lies has no room for it (ruling RU-89). Whoever helps is gone from where it stood by then.
 func (g *Game) unpassed(f *Frame) uint64 {
 	if load(f.E&(1<<helperShift-1)).piece() < 0 {
 		return 0
 	}
-	out := g.roster.stand
-	if helper := f.E>>helperShift - 1; helper >= 0 {
-		out &^= 1 << helper
+	out, helper := uint64(0), int8(f.E>>helperShift)-1
+	for i := range int8(g.Count) {
+		if i != int8(f.A) && i != helper && g.Figures[i].OnBoard() {
+			out |= 1 << i
+		}
 	}
 	return out
 }

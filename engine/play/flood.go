@@ -31,7 +31,7 @@ type scratch struct {
 	crowd  *field.Crowd  // who is where
 	walker uint64        // for whom the last search was, a bit of its number
 	bars   uint64        // who does not let it through
-	load   uint64        // who does not let through what it drags, though it passes them itself
+	load   uint64        // through whose squares what it drags does not go, though it passes them itself
 	marked bool          // the cells that were found are in marks
 	strict bool          // some strike at those who leave
 	spared []uint64      // by cell: those of them who do not strike at this walker where it leaves that cell, a bit each
@@ -104,9 +104,9 @@ func (g *Game) stroll(f int8, from field.Cell, length model.Length, shut field.D
 	}
 	bars := r.stand &^ (1 << f)
 	if g.Rules.numbers.friends {
-		bars &= r.foes[f] | r.hunters[f] | s.load
+		bars &= r.foes[f] | r.hunters[f]
 	}
-	for ; bars != 0; bars &= bars - 1 {
+	for bars |= s.load; bars != 0; bars &= bars - 1 {
 		if w.Meets(g.Figures[bits.TrailingZeros64(bars)].At) {
 			return false
 		}
@@ -434,7 +434,7 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 	near := r.crowd.Within(g.Rules.Field, from, steps) &^ (1 << f)
 	bars := near & r.stand
 	if g.Rules.numbers.friends {
-		bars &= r.foes[f] | r.hunters[f] | s.load
+		bars &= r.foes[f] | r.hunters[f]
 	}
 	for s.bars = bars; bars != 0; bars &= bars - 1 {
 		i := int8(bits.TrailingZeros64(bars))
@@ -444,6 +444,9 @@ func (g *Game) fill(f int8, from field.Cell, steps int16) {
 		if (r.tall&r.hunters[f])>>uint(i)&1 == 1 && !g.peaceful(i) {
 			g.beware(i, f, at)
 		}
+	}
+	for load := near & s.load &^ s.bars; load != 0; load &= load - 1 {
+		g.wall(g.Figures[bits.TrailingZeros64(load)].At) // round the corner of a friend it comes along (ruling RU-03)
 	}
 }
 
