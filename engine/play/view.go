@@ -69,9 +69,9 @@ func (g *Game) Walks(f int8, length model.Length, npc bool, out []Walk) []Walk {
 	return g.walked(out)
 }
 
-// WalksIn adds those of somebody who comes out of its airlock.
-func (g *Game) WalksIn(f int8, length model.Length, out []Walk) []Walk {
-	g.reachIn(f, g.gates(g.Figures[f].Crew), length, g.shut())
+// WalksOn adds those of the move that waits for its mover to say where it goes.
+func (g *Game) WalksOn(out []Walk) []Walk {
+	g.search(&g.Frames[g.Depth-1])
 	return g.walked(out)
 }
 
@@ -103,6 +103,8 @@ type Going struct {
 	Shyly    bool         // it must end in contact with no enemy
 	Joining  bool         // it must end in contact with somebody
 	Confined bool         // nobody goes aboard yet, by a goal of the mission
+	Drags    bool         // a piece
+	Helper   int8         // who helps with that; -1: nobody
 }
 
 // Going is the move that the next thing to decide is about.
@@ -111,7 +113,8 @@ func (g *Game) Going() (Going, bool) {
 		return Going{}, false
 	}
 	f := &g.Frames[g.Depth-1]
-	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1, f.C&shyly != 0, f.C&joining != 0, g.confined()}, true
+	return Going{int8(f.A), model.Length(f.B), f.C&entering != 0 && f.Step == 0, f.C&byNPC != 0, int8(f.F) - 1, f.C&shyly != 0, f.C&joining != 0, g.confined(),
+		load(f.E&(1<<helperShift-1)).piece() >= 0, int8(f.E>>helperShift) - 1}, true
 }
 
 // NamesOf are the names by which rules and goals of the mission know a figure.

@@ -24,6 +24,8 @@ type Going struct {
 	NPC    bool        // it opens doors that are merely closed
 	Clear  bool        // it comes into contact with nobody who would strike at it but with Target
 	Target int
+	Drags  bool // a piece comes along, into each square that it leaves
+	Helper int  // and who helps with that; -1: nobody
 }
 
 // Reach is where a figure gets to within a length and by which walk: the one with the fewest strikes at it and, of these, the
@@ -47,6 +49,9 @@ func (p *Position) Reach(f int, how Going) map[geom.Spot]Walk {
 		}
 		found[at.place] = at.length
 		for _, s := range p.ways(f, at.spot, how.NPC) {
+			if how.Drags && p.jams(f, how.Helper, s.to) {
+				continue
+			}
 			if how.Clear && slices.ContainsFunc(p.Leaves(f, s.to, at.spot), func(i int) bool { return i != how.Target }) {
 				continue
 			}
@@ -127,6 +132,17 @@ func (p *Position) against(f int, at geom.Spot) bool {
 			continue
 		}
 		if !p.Book.Rules.Play.Move.Friends || p.Enemies(f, i) || p.Enemies(i, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// jams reports whether a piece that a figure drags has no room in a square: somebody else stands or lies there. Whoever helps goes from it in
+// time (rulings RU-09, RU-89).
+func (p *Position) jams(f, helper int, at geom.Spot) bool {
+	for i := range p.Figures {
+		if i != f && i != helper && p.Figures[i].On && p.Figures[i].At == at {
 			return true
 		}
 	}

@@ -229,6 +229,11 @@ func TestGamesThatDiffered(t *testing.T) {
 		{2, 27, 69},    // a shot after a patrol, by who has moved on it
 		{82, 2, 73},    // a shot of one whom a crew plays, and whose actions are linked
 		{173, 1, 32},   // the same
+		{120, 27, 100}, // a piece dragged where a comrade stands
+		{194, 63, 138}, // the same
+		{211, 37, 75},  // the same, where a civilian does
+		{69, 27, 127},  // a piece dragged where somebody lies
+		{88, 13, 49},   // a piece dragged across the corner of a comrade
 		{281, 49, 57},  // an arrival behind a turn that ends with a die
 	} {
 		p, err := policy.Named([]string{"greedy", "random"}[c.seed%2], c.seed)
@@ -256,6 +261,8 @@ func TestShippedGamesThatDiffered(t *testing.T) {
 		}{
 			{"crossfire", 265, 168},    // a civilian whom a crew may have move, and no more, and who may go aboard its ship
 			{"salvage-run", 6319, 252}, // a trader whom another crew has won over, and one of those that it came with
+			{"hold-out", 6843, 287},    // a piece dragged where a comrade stands
+			{"hold-out", 10371, 198},   // the same
 		} {
 			if c.mission != m.ID {
 				continue

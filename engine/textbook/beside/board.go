@@ -96,13 +96,11 @@ func askMove(m *Moment) {
 	if !going {
 		return
 	}
-	how := textbook.Going{Length: at.Left, NPC: at.NPC}
+	how := textbook.Going{Length: at.Left, NPC: at.NPC, Drags: at.Drags, Helper: int(at.Helper)}
 	if at.Entering {
 		how.Starts = m.home(at.Who)
-		m.walks = m.Game.WalksIn(at.Who, at.Left, m.walks[:0])
-	} else {
-		m.walks = m.Game.Walks(at.Who, at.Left, at.NPC, m.walks[:0])
 	}
+	m.walks = m.Game.WalksOn(m.walks[:0])
 	walks := m.Book.Reach(int(at.Who), how)
 	m.compare(at.Who, walks)
 	m.offered(at, walks)
