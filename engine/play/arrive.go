@@ -253,6 +253,7 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 	g.Figures[f] = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: at, Target: -1}
 	g.setMood(f, Usual)
 	g.unname(f)
+	g.missed(f)
 	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged || g.Strong>>kind&1 == 1 {
 		g.Figures[f].Flags |= Charged
 	}
@@ -271,6 +272,20 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 		g.contacts(f, -1)
 	}
 	return f
+}
+
+// missed has nobody whose turn goes on go for somebody who is gone, as another has that number now, nor count as one who has met it.
+func (g *Game) missed(f int8) {
+	for i := range g.Frames[:g.Depth] {
+		switch turn := &g.Frames[i]; turn.Kind {
+		case npcFrame:
+			if x := &g.Figures[turn.A]; x.Target == f {
+				x.Target = -1
+			}
+		case turnFrame:
+			g.Met &^= 1 << f
+		}
+	}
 }
 
 // seat is the number of a figure that is free: a new one, or that of an NPC that is gone. -1: there are too many.

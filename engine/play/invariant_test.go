@@ -975,6 +975,35 @@ func TestWhatLastsIsOfSomebody(t *testing.T) {
 	}
 }
 
+// TestNobodyAimsAtAnotherWithTheNumberOfOneWhoIsGone: neither those whom an effect has go for that one, nor one in whose turn it fell.
+func TestNobodyAimsAtAnotherWithTheNumberOfOneWhoIsGone(t *testing.T) {
+	g := changed(t, func(m *model.Mission) {
+		m.Rules = []model.Rule{{ID: "it", Title: "It", When: &model.Trigger{Kind: "round", At: 9}, Do: []model.Effect{{Kind: "aim", Who: &model.Who{Group: "purge"},
+			Target: &model.Who{Group: "civilian"}, Until: "game"}}}}
+	})
+	g.Begin(1, g.Rules.Traders())
+	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	kind := func(id string) int8 {
+		return int8(slices.IndexFunc(g.Rules.Set.NPCs, func(k model.NPCKind) bool { return k.ID == id }))
+	}
+	hunter, prey, near := g.put(kind("harvester"), at), g.put(kind("civilian"), at+3), g.put(kind("civilian"), at+2)
+	list := g.Rules.rules[0].list
+	g.aimAt(&Frame{Kind: opsFrame, A: list, B: 1, C: -1}, &g.Rules.lists[list][0], hunter, scope{by: -1, other: -1})
+	if g.Lasting != 1 || g.Targets(hunter) != 1<<prey {
+		t.Fatalf("it goes for %b and not for %d", g.Targets(hunter), prey)
+	}
+	g.Figures[hunter].Target = prey
+	g.push(Frame{Kind: npcFrame, A: int16(hunter)})
+	g.Figures[prey].Flags |= Gone
+	g.note(prey)
+	if next := g.put(kind("civilian"), at+3); next != prey || g.Targets(hunter) != 1<<near {
+		t.Errorf("figure %d comes in place of %d: it goes for %b and not for %d, who is nearer", next, prey, g.Targets(hunter), near)
+	}
+	if g.Figures[hunter].Target == prey {
+		t.Error("in its turn it goes on with who has come")
+	}
+}
+
 // TestWhoIsLaidOutIsKnownToLieAtOnce: hardly a random game has somebody whom others want to take along.
 func TestWhoIsLaidOutIsKnownToLieAtOnce(t *testing.T) {
 	g := changed(t, func(*model.Mission) {})

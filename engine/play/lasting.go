@@ -262,14 +262,15 @@ func (g *Game) stay(f *Frame, o *op, by int8) {
 	g.Lasting++
 }
 
-// comes has what lasts reach somebody who has just come, and nothing that was on whoever had its number before.
+// comes has what lasts reach somebody who has just come, and nothing that was on whoever had its number before: nobody goes for it in
+// place of that one, either.
 func (g *Game) comes(f int8) {
 	if g.Lasting == 0 {
 		return
 	}
 	n := uint8(0)
 	for _, l := range g.Lasts[:g.Lasting] {
-		if l.Who != f {
+		if aims := g.Rules.lists[l.List][l.Op].code == kinds.AimEffect; l.Who != f && (!aims || l.Left != f) {
 			g.Lasts[n] = l
 			n++
 		}
