@@ -96,9 +96,10 @@ func (g *Game) mood(who int8, b fact) bool {
 // nearestTrader is the nearest trader whom an NPC sees, and the range; free: one who is not engaged. -1: there is none.
 func (g *Game) nearestTrader(who int8, free bool) (trader, band int8) {
 	trader, best := -1, model.Length(1<<30)
-	for i := range int8(g.Count) {
+	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
+		i := int8(bits.TrailingZeros64(stand))
 		y := &g.Figures[i]
-		if y.Crew < 0 || !y.Stands() || !g.isTrader(i) || free && g.engaged(i) {
+		if y.Crew < 0 || !g.isTrader(i) || free && g.engaged(i) {
 			continue
 		}
 		far := g.Rules.Field.Apart(g.Figures[who].At, y.At)
@@ -386,11 +387,16 @@ func (g *Game) bold(who int8, l *line) bool {
 func (g *Game) feared(who int8, at field.Cell) int8 {
 	w := &g.Rules.groups[g.sort(who).Group].wary
 	nearest, best := int8(-1), w.keep
-	for i := range int8(g.Count) {
-		if y := &g.Figures[i]; y.Stands() && w.of>>uint(g.groupOf(i))&1 == 1 {
-			if far := g.Rules.Field.Apart(at, y.At); far < best {
-				nearest, best = i, far
-			}
+	if w.of == 0 {
+		return nearest
+	}
+	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
+		i := int8(bits.TrailingZeros64(stand))
+		if w.of>>uint(g.groupOf(i))&1 == 0 {
+			continue
+		}
+		if far := g.Rules.Field.Apart(at, g.Figures[i].At); far < best {
+			nearest, best = i, far
 		}
 	}
 	return nearest

@@ -810,7 +810,7 @@ func (g *Game) plainThings() string {
 	for _, x := range []struct {
 		where Where
 		known []int16
-	}{{InTray, b.inTrays()}, {InPiece, slices.Sorted(slices.Values(b.lying.tokens))}, {OnFloor, b.floor}} {
+	}{{InTray, b.inTrays()}, {InPiece, slices.Sorted(slices.Values(slices.Concat(b.lying...)))}, {OnFloor, b.floor}} {
 		plain := []int16{}
 		for i := range g.Rules.tokens {
 			if g.Tokens[i].Where == x.where {

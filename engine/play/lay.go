@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
@@ -102,37 +103,32 @@ type bag struct {
 	acts   [MaxFigures]deed  // the attacks that modifiers of what lies in each change
 }
 
-// shelf are tokens by number on boards, those of each board side by side.
-type shelf struct {
-	tokens []int16
-	from   []uint16 // where those of each board begin; and, behind the last, where that one ends
+// shelf are tokens by number on boards, a list for each board.
+type shelf [][]int16
+
+// fewTokens is how many tokens boards mostly hold: lists of more are made when there are so many.
+const fewTokens = 16
+
+// newShelf makes room for so many boards.
+func newShelf(boards int) shelf {
+	s, all := make(shelf, boards), make([]int16, boards*fewTokens)
+	for i := range s {
+		s[i] = all[i*fewTokens : i*fewTokens : (i+1)*fewTokens]
+	}
+	return s
 }
 
 // fill puts all tokens that lie in a sort of place on the board that they lie at.
 func (s *shelf) fill(where Where, boards int, tokens []Token) {
-	if len(s.from) != boards+1 {
-		s.from = make([]uint16, boards+1)
+	if len(*s) != boards {
+		*s = newShelf(boards)
 	}
-	clear(s.from)
-	for i := range tokens {
-		if t := &tokens[i]; t.Where == where {
-			s.from[t.At+1]++
-		}
-	}
-	var next [max(MaxFigures, MaxPieces)]uint16
-	for i := range boards {
-		s.from[i+1] += s.from[i]
-		next[i] = s.from[i]
-	}
-	if n := int(s.from[boards]); n <= cap(s.tokens) {
-		s.tokens = s.tokens[:n]
-	} else {
-		s.tokens = make([]int16, n)
+	for i := range *s {
+		(*s)[i] = (*s)[i][:0]
 	}
 	for i := range tokens {
 		if t := &tokens[i]; t.Where == where {
-			s.tokens[next[t.At]] = int16(i)
-			next[t.At]++
+			(*s)[t.At] = append((*s)[t.At], int16(i))
 		}
 	}
 }
@@ -156,30 +152,22 @@ func insertInOrder(list []int16, token int16) []int16 {
 }
 
 // on are the tokens on a board.
-func (s *shelf) on(board int16) []int16 { return s.tokens[s.from[board]:s.from[board+1]] }
+func (s shelf) on(board int16) []int16 { return s[board] }
 
 // put puts a token on a board.
-func (s *shelf) put(board, token int16) {
-	at := int(s.from[board])
-	for at < int(s.from[board+1]) && s.tokens[at] < token {
-		at++
-	}
-	s.tokens = insert(s.tokens, at, token)
-	for i := range s.from[board+1:] {
-		s.from[int(board)+1+i]++
-	}
-}
+func (s shelf) put(board, token int16) { s[board] = insertInOrder(s[board], token) }
 
 // take takes a token away from a board.
-func (s *shelf) take(board, token int16) {
-	at := int(s.from[board])
-	for s.tokens[at] != token {
+func (s shelf) take(board, token int16) { s[board] = without(s[board], token) }
+
+// without is a list without a token that is in it.
+func without(list []int16, token int16) []int16 {
+	at := 0
+	for list[at] != token {
 		at++
 	}
-	s.tokens = append(s.tokens[:at], s.tokens[at+1:]...)
-	for i := range s.from[board+1:] {
-		s.from[int(board)+1+i]--
-	}
+	copy(list[at:], list[at+1:])
+	return list[:len(list)-1]
 }
 
 // tray are the tokens in the tray of a figure, by number; nobody's, -1, is empty.
@@ -265,8 +253,10 @@ func (g *Game) sortThings() {
 // inTrays are the tokens in all trays, by number.
 func (b *bag) inTrays() []int16 {
 	b.all = b.all[:0]
-	for _, i := range b.borne.tokens {
-		b.all = insertInOrder(b.all, i)
+	for bear := b.bears; bear != 0; bear &= bear - 1 {
+		for _, i := range b.borne.on(int16(bits.TrailingZeros64(bear))) {
+			b.all = insertInOrder(b.all, i)
+		}
 	}
 	return b.all
 }
@@ -300,11 +290,7 @@ func (b *bag) take(token int16) {
 			b.pieces &^= 1 << uint16(t.At)
 		}
 	case OnFloor:
-		at := 0
-		for b.floor[at] != token {
-			at++
-		}
-		b.floor = append(b.floor[:at], b.floor[at+1:]...)
+		b.floor = without(b.floor, token)
 	case InTray:
 		b.borne.take(t.At, token)
 		b.weigh(t.At)

@@ -55,11 +55,11 @@ func (g *Game) beginRound() {
 // runPhase plays a phase: what its id says, then the traders if it is theirs, then each group of NPCs in its order, whose
 // arrivals come just before it acts (seed 000:655-714, 1363-1376, 1412).
 func (g *Game) runPhase(f *Frame) {
-	id := g.Rules.Set.Phases[f.A].ID
+	p := &g.Rules.phases[f.A]
 	if f.Step == 0 && g.Skips>>f.A&1 == 1 {
 		g.Phase, g.Skips = int8(f.A), g.Skips&^(1<<f.A)
 		g.tell(Event{Kind: PhaseSkipped, A: f.A})
-		if g.pop(); id == assessmentPhase {
+		if g.pop(); p.assesses {
 			g.assess()
 		}
 		return
@@ -72,11 +72,11 @@ func (g *Game) runPhase(f *Frame) {
 		g.signal(program.PhaseBegins, program.ID(f.A), -1)
 	case 1:
 		g.Half = uint8(2*f.A + 1)
-		if id == hostilityPhase {
+		if p.pegs {
 			g.addPegs(int(g.Rules.numbers.roundPegs))
 		}
 	case 2: // what the pegs have set off is done before a card is drawn
-		if g.draws(id) {
+		if p.draws {
 			g.push(Frame{Kind: eventFrame})
 		}
 	case 3:
@@ -94,7 +94,7 @@ func (g *Game) runPhase(f *Frame) {
 		g.push(Frame{Kind: arrivalsFrame, A: f.A, B: int16(next)})
 		return
 	default:
-		if id == assessmentPhase {
+		if p.assesses {
 			g.assess()
 		}
 		g.Ended[f.A] = g.Pegs
@@ -107,12 +107,19 @@ func (g *Game) runPhase(f *Frame) {
 	f.Step++
 }
 
-// draws reports whether an event is drawn in a phase: in that of its own, else in the one in which pegs are added.
-func (g *Game) draws(id string) bool {
-	if g.Rules.phaseOf(eventPhase) >= 0 {
-		return id == eventPhase
+// phase is what the engine does in one because of its id.
+type phase struct{ pegs, draws, assesses bool }
+
+// lowerPhases notes that. An event is drawn in a phase of its own, else in the one in which pegs are added.
+func (x *Rules) lowerPhases() error {
+	drawn := eventPhase
+	if x.phaseOf(eventPhase) < 0 {
+		drawn = hostilityPhase
 	}
-	return id == hostilityPhase
+	for _, p := range x.Set.Phases {
+		x.phases = append(x.phases, phase{p.ID == hostilityPhase, p.ID == drawn, p.ID == assessmentPhase})
+	}
+	return nil
 }
 
 // nextGroup is the group of NPCs that acts in a phase after one of an order; -1: none.

@@ -28,6 +28,7 @@ type Rules struct {
 	kinds          []kind // of NPCs
 	groups         []group
 	acting         [][]int8 // groups of NPCs by the phase in which they act, in their order there
+	phases         []phase
 	traders        int8     // the group of traders
 	charts         []chart
 	designs        []design         // of tokens
@@ -146,7 +147,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerNames, x.lowerCrews, x.lowerDesigns, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerNames, x.lowerCrews, x.lowerDesigns, x.lowerPhases, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

@@ -203,7 +203,7 @@ func (g *Game) Pending() string {
 		return ""
 	}
 	switch f := &g.Frames[g.Depth-1]; {
-	case f.Kind == phaseFrame && f.Step == 2 && g.draws(g.Rules.Set.Phases[f.A].ID):
+	case f.Kind == phaseFrame && f.Step == 2 && g.Rules.phases[f.A].draws:
 		return eventPhase
 	case f.Kind == groupFrame:
 		return g.Rules.Set.Groups[f.A].ID
