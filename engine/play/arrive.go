@@ -251,13 +251,12 @@ func (g *Game) put(kind int8, at field.Cell) int8 {
 		return -1
 	}
 	g.Figures[f] = Figure{Who: uint8(g.Rules.kinds[kind].profile), Crew: -1, At: at, Target: -1}
-	g.setMood(f, Usual)
-	g.unname(f)
-	g.missed(f)
 	if g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged || g.Strong>>kind&1 == 1 {
 		g.Figures[f].Flags |= Charged
 	}
-	g.note(f)
+	g.setMood(f, Usual)
+	g.unname(f)
+	g.missed(f)
 	switch {
 	case g.Stock[kind] > 0:
 		g.Stock[kind]--
@@ -307,10 +306,10 @@ func (g *Game) seat() int8 {
 // (seed 000:1252; ruling RU-57).
 func (g *Game) freeNear(at field.Cell) field.Cell {
 	fl := g.Rules.Field
-	row := fl.Row(at, g.barred())
 	if fl.Free[at] && !fl.Linked() && g.at(at) < 0 {
 		return at
 	}
+	row := fl.Row(at, g.barred())
 	if c := g.freeBeside(at, row); c != field.None {
 		return c
 	}

@@ -77,7 +77,9 @@ const (
 // Next runs on to the next decision and returns it with its options; no options: the game is over. What it returns is good
 // until the next call.
 func (g *Game) Next() (Decision, []Option) {
-	g.pave()
+	if !g.trusted {
+		g.pave()
+	}
 	if r := &g.roster; !g.trusted || r.of != g || r.rules != g.Rules {
 		g.call()
 		g.trusted = g.tastes != nil && g.tastes.Looks

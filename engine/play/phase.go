@@ -64,6 +64,9 @@ func (g *Game) runPhase(f *Frame) {
 		}
 		return
 	}
+	for f.Step == 2 && !p.draws || f.Step == 3 && !p.traders {
+		f.Step++
+	}
 	switch f.Step {
 	case 0:
 		g.Phase = int8(f.A)
@@ -76,39 +79,37 @@ func (g *Game) runPhase(f *Frame) {
 			g.addPegs(int(g.Rules.numbers.roundPegs))
 		}
 	case 2: // what the pegs have set off is done before a card is drawn
-		if p.draws {
-			g.push(Frame{Kind: eventFrame})
-		}
+		g.push(Frame{Kind: eventFrame})
 	case 3:
-		if g.Rules.groups[g.Rules.traders].phase == int8(f.A) {
-			g.Active = g.Turn
-			g.push(Frame{Kind: tradersFrame})
-		}
-	case 4:
+		g.Active = g.Turn
+		g.push(Frame{Kind: tradersFrame})
+	default:
 		next := g.nextGroup(int8(f.A), int8(f.B))
 		if next < 0 {
-			break
+			g.endPhase(f.A, p)
+			return
 		}
 		f.B = int16(g.Rules.groups[next].order)
 		g.push(Frame{Kind: groupFrame, A: int16(next), B: 127})
 		g.push(Frame{Kind: arrivalsFrame, A: f.A, B: int16(next)})
 		return
-	default:
-		if p.assesses {
-			g.assess()
-		}
-		g.Ended[f.A] = g.Pegs
-		phase := program.ID(f.A)
-		g.pop()
-		g.chime(2*int(phase) + 1)
-		g.signal(program.PhaseEnds, phase, -1)
-		return
 	}
 	f.Step++
 }
 
-// phase is what the engine does in one because of its id.
-type phase struct{ pegs, draws, assesses bool }
+// endPhase ends the phase that is under way.
+func (g *Game) endPhase(phase int16, p *phase) {
+	if p.assesses {
+		g.assess()
+	}
+	g.Ended[phase] = g.Pegs
+	g.pop()
+	g.chime(2*int(phase) + 1)
+	g.signal(program.PhaseEnds, program.ID(phase), -1)
+}
+
+// phase is what is done in one: by its id, and in which crews activate their traders.
+type phase struct{ pegs, draws, assesses, traders bool }
 
 // lowerPhases notes that. An event is drawn in a phase of its own, else in the one in which pegs are added.
 func (x *Rules) lowerPhases() error {
@@ -116,8 +117,8 @@ func (x *Rules) lowerPhases() error {
 	if x.phaseOf(eventPhase) < 0 {
 		drawn = hostilityPhase
 	}
-	for _, p := range x.Set.Phases {
-		x.phases = append(x.phases, phase{p.ID == hostilityPhase, p.ID == drawn, p.ID == assessmentPhase})
+	for i, p := range x.Set.Phases {
+		x.phases = append(x.phases, phase{p.ID == hostilityPhase, p.ID == drawn, p.ID == assessmentPhase, x.groups[x.traders].phase == int8(i)})
 	}
 	return nil
 }

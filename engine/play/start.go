@@ -20,6 +20,7 @@ func (x *Rules) New(seed uint64) (*Game, error) {
 
 // Reset begins another game with the same rules.
 func (g *Game) Reset(seed uint64) error {
+	g.trusted = false
 	if g.Rules.base != nil {
 		g.Rules = g.Rules.base
 	}

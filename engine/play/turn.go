@@ -283,16 +283,20 @@ func (g *Game) listShot(who, on int8, gun int16) {
 // acted does what was chosen in a turn.
 func (g *Game) acted(f *Frame, o Option) {
 	who := int8(f.A)
-	x := &g.Figures[who]
 	f.took(o)
 	if o.Pay != Nothing {
 		g.pay(who, o)
 	}
-	defer g.does(who, taken(o), o.at(), beforeIt)
+	g.act(who, o)
+	g.does(who, taken(o), o.at(), beforeIt)
+}
+
+// act does what somebody does in its turn.
+func (g *Game) act(who int8, o Option) {
+	x := &g.Figures[who]
 	switch o.Code {
 	case EndTurn:
 		g.endTurn(who)
-		return
 	case EnterBoard, MoveAction:
 		x.Actions--
 		g.setForth(who, o)
@@ -304,7 +308,7 @@ func (g *Game) acted(f *Frame, o Option) {
 		g.assault(attack{by: who, on: int8(o.A), with: o.B, deed: striking, heavy: o.C != 0, from: field.None})
 	case ShoveAt:
 		x.Actions--
-		g.push(Frame{Kind: shoveFrame, A: f.A, B: o.A})
+		g.push(Frame{Kind: shoveFrame, A: int16(who), B: o.A})
 	case PlayCard:
 		g.playCard(who, o.A)
 	case StrikeThing, ShootThing:
@@ -322,7 +326,7 @@ func (g *Game) acted(f *Frame, o Option) {
 		x.Actions--
 		x.Flags &^= Prone
 		g.note(who)
-		g.tell(Event{Kind: StoodUp, A: f.A})
+		g.tell(Event{Kind: StoodUp, A: int16(who)})
 	default:
 		g.work(who, o)
 	}
