@@ -5,9 +5,11 @@ import "github.com/sortie-tools/sortie/schema/model"
 // Stroll is where one can walk from a cell within a length with nobody in the way. It hangs on the floor and on doors alone, so that a
 // field keeps it once a search has found it: most searches meet nobody.
 type Stroll struct {
-	Cells []Cell // in the order in which the search finds them
-	stops []stop // of each
+	Cells []Cell   // in the order in which the search finds them
+	Costs []uint16 // of each
+	stops []stop   // of each
 	field *Field
+	start Cell
 	box   []uint8 // by column and then row round the stroll: which of the cells it is, counted from stopsFrom on; beside one; or outside
 	col   int     // of the first column of the box
 	row   int
@@ -15,11 +17,8 @@ type Stroll struct {
 	floor int16
 }
 
-// stop is how a cell of a stroll is reached.
-type stop struct {
-	cost uint16
-	from Cell
-}
+// stop is how a cell of a stroll is reached: from which of its cells, and by a step in which direction. Dirs: it begins there.
+type stop struct{ from, step uint8 }
 
 // What else than a cell of a stroll is in its box.
 const (
@@ -74,12 +73,18 @@ func (f *Field) strollsPast(length model.Length, shut Doors) *strolls {
 // KeepStroll keeps a stroll: the cells that a search has found, and for each what it costs and from where it is reached.
 func (f *Field) KeepStroll(from Cell, length model.Length, shut Doors, cells []Cell, way func(Cell) (cost uint16, from Cell)) *Stroll {
 	at, around := f.place[from], int(length/model.Inch)+1
-	s := &Stroll{Cells: append([]Cell(nil), cells...), stops: make([]stop, len(cells)), field: f,
+	s := &Stroll{Cells: append([]Cell(nil), cells...), Costs: make([]uint16, len(cells)), stops: make([]stop, len(cells)), field: f, start: from,
 		col: int(at.col) - around, row: int(at.row) - around, high: 2*around + 1, floor: at.floor}
 	s.box = make([]uint8, s.high*s.high)
 	for i, c := range cells {
 		s.box[s.at(c)] = uint8(i + stopsFrom)
-		s.stops[i].cost, s.stops[i].from = way(c)
+	}
+	for i, c := range cells {
+		cost, from := way(c)
+		s.Costs[i], s.stops[i] = cost, stop{uint8(i), uint8(Dirs)}
+		if from != None {
+			s.stops[i] = stop{s.box[s.at(from)] - stopsFrom, uint8(f.Towards(from, c))}
+		}
 	}
 	for _, c := range cells {
 		for d := North; d < Dirs; d += 2 {
@@ -108,11 +113,30 @@ func (s *Stroll) Meets(c Cell) bool {
 	return i < len(s.box) && s.box[i] != outside
 }
 
-// Stop is how a cell is reached: what that costs, and from where; false for one that is not.
-func (s *Stroll) Stop(c Cell) (cost uint16, from Cell, ok bool) {
-	if i := s.at(c); i < len(s.box) && s.box[i] >= stopsFrom {
-		w := &s.stops[s.box[i]-stopsFrom]
-		return w.cost, w.from, true
+// Stop is the place of a cell in the stroll; below 0: it is not reached.
+func (s *Stroll) Stop(c Cell) int {
+	if i := s.at(c); i < len(s.box) {
+		return int(s.box[i]) - stopsFrom
 	}
-	return 0, None, false
+	return -1
+}
+
+// Way is the way to the cell at a place: its steps, four bits of a direction each, the first one lowest, and how many there are.
+func (s *Stroll) Way(to int) (steps uint64, n int) {
+	for w := s.stops[to]; w.step < uint8(Dirs); w = s.stops[w.from] {
+		steps, n = steps<<4|uint64(w.step), n+1
+	}
+	return steps, n
+}
+
+// Route is the same way as cells, in place of what is in a list.
+func (s *Stroll) Route(to int, out []Cell) []Cell {
+	steps, n := s.Way(to)
+	at := s.start
+	out = append(out[:0], at)
+	for ; n > 0; n, steps = n-1, steps>>4 {
+		at = s.field.Next(at, Dir(steps&15))
+		out = append(out, at)
+	}
+	return out
 }

@@ -235,9 +235,9 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 	at := g.Figures[who].At
 	g.reach(who, at, length, g.barred())
 	best, cost := field.None, 1<<30
-	for _, c := range g.scratch.seen {
-		n := int(g.scratch.lowest(c))
-		if !g.scratch.ends(c) || n > cost || n == cost && c > best || g.feared(who, c) >= 0 {
+	for i, c := range g.scratch.seen {
+		n := int(g.scratch.cost(i))
+		if n > cost || n == cost && c > best || !g.scratch.ends(c) || g.feared(who, c) >= 0 {
 			continue
 		}
 		cover, seen := g.seesFrom(g.Figures[enemy].At, c, enemy, who)

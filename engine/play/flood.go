@@ -365,10 +365,18 @@ func (s *scratch) freely(c field.Cell) uint16 {
 	if s.stroll == nil {
 		return s.free[c].cost
 	}
-	if cost, _, ok := s.stroll.Stop(c); ok {
-		return cost
+	if i := s.stroll.Stop(c); i >= 0 {
+		return s.stroll.Costs[i]
 	}
 	return far
+}
+
+// cost is the least that any layer says of the cell at a place of those that the last search has found.
+func (s *scratch) cost(i int) uint16 {
+	if s.stroll != nil {
+		return s.stroll.Costs[i]
+	}
+	return s.lowest(s.seen[i])
 }
 
 // prepare clears what the last search left, and has the doors stand as they stand now.
@@ -550,14 +558,12 @@ func (s *scratch) routeFreely(to field.Cell, out []field.Cell) []field.Cell {
 	if s.freely(to) == far {
 		return nil
 	}
+	if s.stroll != nil {
+		return s.stroll.Route(s.stroll.Stop(to), out)
+	}
 	out = out[:0]
-	for at := to; at != field.None; {
+	for at := to; at != field.None; at = s.free[at].from {
 		out = append(out, at)
-		if s.stroll != nil {
-			_, at, _ = s.stroll.Stop(at)
-		} else {
-			at = s.free[at].from
-		}
 	}
 	slices.Reverse(out)
 	return out

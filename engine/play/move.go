@@ -296,9 +296,16 @@ const maxRoute = 16
 
 // walkAlong is a walk along the route that the last search found to a cell.
 func (g *Game) walkAlong(who int8, to field.Cell, flags int16) Frame {
+	w := Frame{Kind: walkFrame, A: int16(who), C: flags, G: int16(g.Figures[who].At) + 1}
+	if s := g.scratch.stroll; s != nil {
+		if i := s.Stop(to); i >= 0 {
+			steps, n := s.Way(i)
+			w.R, w.D = steps, int16(n)
+		}
+		return w
+	}
 	var buf [maxRoute * 4]field.Cell
 	route := g.scratch.route(to, buf[:0])
-	w := Frame{Kind: walkFrame, A: int16(who), C: flags, G: int16(g.Figures[who].At) + 1}
 	if len(route) == 0 {
 		return w
 	}

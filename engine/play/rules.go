@@ -29,7 +29,7 @@ type Rules struct {
 	groups         []group
 	acting         [][]int8 // groups of NPCs by the phase in which they act, in their order there
 	phases         []phase
-	traders        int8     // the group of traders
+	traders        int8 // the group of traders
 	charts         []chart
 	designs        []design         // of tokens
 	tokens         []uint8          // the design of each token
