@@ -13,14 +13,14 @@ type Crowd struct {
 }
 
 // span is who is how far along one side of the floors: whoever is between two places is at the first of them or beyond it, and at the
-// second or before it.
+// second or before it. It has one place more beyond each rim, as most ask for what lies beside something.
 type span struct{ upTo, from []uint64 }
 
-func newSpan(n int) span { return span{make([]uint64, n), make([]uint64, n)} }
+func newSpan(n int) span { return span{make([]uint64, n+2), make([]uint64, n+2)} }
 
 // put puts somebody, of a bit, at a place.
 func (s *span) put(bit uint64, at int16) {
-	beyond, before := s.upTo[at:], s.from[:at+1]
+	beyond, before := s.upTo[at+1:], s.from[:at+2]
 	for i := range beyond {
 		beyond[i] |= bit
 	}
@@ -31,7 +31,7 @@ func (s *span) put(bit uint64, at int16) {
 
 // take takes somebody away from a place.
 func (s *span) take(bit uint64, at int16) {
-	beyond, before := s.upTo[at:], s.from[:at+1]
+	beyond, before := s.upTo[at+1:], s.from[:at+2]
 	for i := range beyond {
 		beyond[i] &^= bit
 	}
@@ -43,18 +43,21 @@ func (s *span) take(bit uint64, at int16) {
 // move has somebody be at another place.
 func (s *span) move(bit uint64, from, to int16) {
 	for ; from < to; from++ {
-		s.upTo[from] &^= bit
-		s.from[from+1] |= bit
+		s.upTo[from+1] &^= bit
+		s.from[from+2] |= bit
 	}
 	for ; from > to; from-- {
-		s.from[from] &^= bit
-		s.upTo[from-1] |= bit
+		s.from[from+1] &^= bit
+		s.upTo[from] |= bit
 	}
 }
 
-// between are those at some places and between them, however far beyond the rim these are.
-func (s *span) between(first, last int16) uint64 {
-	return s.from[max(first, 0)] & s.upTo[min(int(last), len(s.upTo)-1)]
+// between are those at some places and between them, no farther than one beyond a rim.
+func (s *span) between(first, last int16) uint64 { return s.from[first+1] & s.upTo[last+1] }
+
+// within are those no farther than so much from a place, however far beyond the rim that leads.
+func (s *span) within(at, far int16) uint64 {
+	return s.between(max(at-far, -1), min(at+far, int16(len(s.upTo)-2)))
 }
 
 // Clear takes everybody away, and makes room for the floors of a field.
@@ -136,7 +139,7 @@ func (c *Crowd) Within(f *Field, at Cell, steps int16) uint64 {
 		return c.All()
 	}
 	p := &f.place[at]
-	return c.cols.between(p.col-steps, p.col+steps) & c.rows.between(p.row-steps, p.row+steps) & c.floors[p.floor]
+	return c.cols.within(p.col, steps) & c.rows.within(p.row, steps) & c.floors[p.floor]
 }
 
 // Among are those of some who stand so close to a line of sight between two cells of one floor that they may hide something: all lines

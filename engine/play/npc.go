@@ -579,22 +579,26 @@ func (g *Game) closest(who, target int8) (field.Cell, bool) {
 		return c, true
 	}
 	row, s := fl.Row(to, shut), &g.scratch
-	best, rest := x.At, row[x.At]
-	for _, c := range s.seen {
+	best, rest := -1, row[x.At]
+	for i, c := range s.seen {
 		if row[c] > rest || c == x.At || !s.ends(c) {
 			continue
 		}
-		if row[c] < rest || best != x.At && g.sooner(c, best) {
-			best, rest = c, row[c]
+		if row[c] < rest || best >= 0 && s.sooner(i, best) {
+			best, rest = i, row[c]
 		}
 	}
-	return best, false
+	if best < 0 {
+		return x.At, false
+	}
+	return s.seen[best], false
 }
 
-// sooner reports whether the last search has reached a cell sooner than another, or as soon if it is the first of the two.
-func (g *Game) sooner(c, other field.Cell) bool {
-	a, b := g.scratch.lowest(c), g.scratch.lowest(other)
-	return a < b || a == b && c < other
+// sooner reports whether the last search has reached the cell at a place sooner than that at another, or as soon if it is the first of
+// the two.
+func (s *scratch) sooner(i, other int) bool {
+	a, b := s.cost(i), s.cost(other)
+	return a < b || a == b && s.seen[i] < s.seen[other]
 }
 
 // besides is the cell in contact with another one that the last search, which began in a third, has reached soonest, of equal ones the
