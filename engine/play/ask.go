@@ -16,6 +16,9 @@ func (g *Game) Foes(f int8) uint64 { return g.roster.foes[f] & g.roster.stand }
 // Hunters are those on the board, and not defeated, who count a figure as their enemy, a bit each.
 func (g *Game) Hunters(f int8) uint64 { return g.roster.hunters[f] & g.roster.stand }
 
+// MayMove reports whether a figure can go anywhere by a move of its own in this turn.
+func (g *Game) MayMove(f int8) bool { return g.stride(f, g.Rules.numbers.step) >= model.Inch }
+
 // Mates are those of the crew of a figure who stand on the board besides it, a bit each.
 func (g *Game) Mates(f int8) uint64 {
 	out := g.roster.stand &^ (1 << f)

@@ -317,7 +317,7 @@ func TestWhoIsWhereIsKnownWheneverSomethingIsTold(t *testing.T) {
 // TestTheStateIsNotComparedWhileNobodyElseChangesIt plays random games by tastes that promise so: all that is known of the state is in
 // step with it without a look, and whoever changes it by hand says so with Heed.
 func TestTheStateIsNotComparedWhileNobodyElseChangesIt(t *testing.T) {
-	tastes := &Tastes{Turn: func(*Game, int8) Codes { return all }, Skill: func(*Game, int8, Option) bool { return true }, Looks: true}
+	tastes := &Tastes{Turn: func(*Game, int8) (Codes, Doing) { return all, whatever }, Skill: func(*Game, int8, Option) bool { return true }, Looks: true}
 	for _, mission := range []string{"salvage-run", "hold-out", "crossfire"} {
 		m := shipped.MissionOf(t, mission)
 		g := &Game{Rules: rulesOf(t, mission, m.Players.Min)}

@@ -10,8 +10,11 @@ import (
 // Codes is a set of codes of options, a bit each.
 type Codes uint64
 
-// all are all codes.
-const all = ^Codes(0)
+// all are all codes, and whatever is all that a skill does.
+const (
+	all      = ^Codes(0)
+	whatever = ^Doing(0)
+)
 
 // CodesOf is a set of some codes.
 func CodesOf(list ...OptionCode) Codes {
@@ -29,8 +32,8 @@ func (c Codes) Has(any Codes) bool { return c&any != 0 }
 // whether that is possible, which takes most of the time of a game; the game is the same. A decision at which nothing is left to
 // choose is none then. Whoever writes games down with all that could have been done goes without.
 type Tastes struct {
-	// Turn is which actions a figure might take now in its turn.
-	Turn func(g *Game, who int8) Codes
+	// Turn is which actions a figure might take now in its turn, and what a skill does that it might use: one of these at least.
+	Turn func(g *Game, who int8) (Codes, Doing)
 	// Skill is whether it might use a skill in its turn, if it can.
 	Skill func(g *Game, who int8, o Option) bool
 	// End is where a move of a figure ends, which goes there at once and never on from somewhere: in one of the cells that are found for
@@ -46,10 +49,10 @@ type Tastes struct {
 // Heed has the game go by tastes from now on; nil: by none.
 func (g *Game) Heed(t *Tastes) { g.tastes, g.trusted = t, false }
 
-// wants is which actions whoever plays a figure might take in its turn.
-func (g *Game) wants(who int8) Codes {
+// wants is which actions whoever plays a figure might take in its turn, and what skills do that it might use.
+func (g *Game) wants(who int8) (Codes, Doing) {
 	if g.tastes == nil {
-		return all
+		return all, whatever
 	}
 	return g.tastes.Turn(g, who)
 }

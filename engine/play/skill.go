@@ -215,9 +215,9 @@ func (x *Rules) useOf(p model.Program) (use, bool) {
 	return u, !x.partly(u.list) && !u.must.partly() && !x.changesAttack(u.list) && (u.target == nil || !u.target.unknown)
 }
 
-// listSkills lists the skills that a trader can use in its turn, from one on: one a round, for as many pegs as the level that it uses
-// (seed 000:1145-1151).
-func (g *Game) listSkills(who int8, from int) {
+// listSkills lists the skills that a trader can use in its turn, from one on, as far as what they do is wanted: one a round, for as many
+// pegs as the level that it uses (seed 000:1145-1151).
+func (g *Game) listSkills(who int8, from int, does Doing) {
 	x, p := &g.Figures[who], g.profile(who)
 	if x.Flags.Has(Skilled) || p.levels == nil {
 		return
@@ -225,7 +225,7 @@ func (g *Game) listSkills(who int8, from int) {
 	a := attack{by: who, on: who, with: -1}
 	for i := range p.turns {
 		t := &p.turns[i]
-		if x.Skill < int8(t.o.B)*g.Rules.numbers.levelPegs || int(t.o.A) < from || g.Lasting > 0 && g.barredFrom(who, t.o.A) {
+		if does != whatever && t.use.does&does == 0 || x.Skill < int8(t.o.B)*g.Rules.numbers.levelPegs || int(t.o.A) < from || g.Lasting > 0 && g.barredFrom(who, t.o.A) {
 			continue
 		}
 		if g.wantsSkill(who, t.o) && g.holds(t.use.must, &a) && (t.use.target != nil || !g.idle(t.use.list, a.scope())) {

@@ -104,7 +104,7 @@ func (g *Game) listActions(who int8) {
 			g.option(Option{Code: EnterBoard})
 		}
 		if u := g.Rules.Set.Ship.Use; u != nil && u.By == "crew" {
-			g.listSkills(who, g.Rules.firstUpgrade())
+			g.listSkills(who, g.Rules.firstUpgrade(), whatever)
 		}
 		return
 	case x.Flags.Has(Prone):
@@ -113,7 +113,8 @@ func (g *Game) listActions(who int8) {
 		}
 		return
 	}
-	engaged, want := g.engaged(who), g.wants(who)
+	engaged := g.engaged(who)
+	want, does := g.wants(who)
 	if act {
 		if want.Has(1<<MoveAction) && g.stride(who, g.Rules.numbers.step) >= 100 {
 			g.option(Option{Code: MoveAction})
@@ -131,7 +132,7 @@ func (g *Game) listActions(who int8) {
 	}
 	g.listBanked(who)
 	if want.Has(1 << UseSkill) {
-		g.listSkills(who, 0)
+		g.listSkills(who, 0, does)
 	}
 	if want.Has(1 << PlayCard) {
 		g.listCards(who)

@@ -40,9 +40,9 @@ func (p Greedy) Tastes() *play.Tastes {
 }
 
 // turn is play.Tastes.Turn: what scoreAction does not call a waste whatever it is about.
-func (m *mind) turn(g *play.Game, f int8) play.Codes {
+func (m *mind) turn(g *play.Game, f int8) (play.Codes, play.Doing) {
 	m.game, m.who, m.listed, m.ran, m.plan = g, f, true, g.Ran(), planOf(g, f)
-	return wanted(g, f, &m.plan)
+	return wanted(g, f, &m.plan), useful(g, f, &m.plan)
 }
 
 // skill is play.Tastes.Skill.
@@ -295,6 +295,52 @@ func wanted(g *play.Game, f int8, p *plan) play.Codes {
 		if out |= 1 << play.PickUp; x.Actions == 0 || p.moves+1 > rest {
 			out |= 1 << play.TurnDoor
 		}
+	}
+	if x.Actions > 0 && g.MayMove(f) {
+		out &^= worse(p.moves)
+	}
+	return out
+}
+
+// worse are the actions that are never better than a move that is so good, which stands before them in the list.
+func worse(moves int) play.Codes {
+	var out play.Codes
+	for _, b := range [...]struct {
+		best  int
+		codes play.Codes
+	}{
+		{loot + 10, 1<<play.Interact | 1<<play.RepairAt},
+		{loot, 1 << play.PickUp},
+		{dress, 1 << play.Wear},
+		{load, 1<<play.Reload | 1<<play.ClearJam},
+		{tidy, 1 << play.SearchRoom},
+	} {
+		if b.best <= moves {
+			out |= b.codes
+		}
+	}
+	return out
+}
+
+// useful is what a skill has to do so that scoreSkill may not call it a waste.
+func useful(g *play.Game, f int8, p *plan) play.Doing {
+	out, done := play.DoesCure, g.Figures[f].Actions == 0
+	if now, most := g.Health(f); now < most {
+		out |= play.DoesHeal
+	}
+	if enemies := p.near <= 10*model.Inch; enemies {
+		out |= play.DoesHarm
+		if done {
+			out |= play.DoesShoot | play.DoesGuard
+		}
+	}
+	if p.engaged {
+		out |= play.DoesStrike
+	} else {
+		out |= play.DoesMove
+	}
+	if done && g.Pegs > 0 {
+		out |= play.DoesCalm
 	}
 	return out
 }
