@@ -382,27 +382,55 @@ func (o *op) done(have int16, code OptionCode) int16 {
 	return 0
 }
 
-// deedCodes are the codes of the options that are such actions, in the order of their bits.
-var deedCodes = [...]Codes{
-	1 << MoveAction, 1 << ShootAt, 1 << StrikeAt, 1 << Reload, 1 << ClearJam, 1<<SearchIn | 1<<SearchRoom, 1 << ProximityTo, 1 << PersuadeTo,
-	1 << ShoveAt, 1 << Wear, 1 << Interact, 1 << Rob, 1 << DragAlong, 1 << StandUp,
-}
-
 // codesOf are the codes of the options that are some actions.
 func codesOf(d deedBits) Codes {
 	var out Codes
-	for ; d != 0; d &= d - 1 {
-		out |= deedCodes[bits.TrailingZeros16(uint16(d))]
+	for code := range optionCodes {
+		if bitsOf(code)&d != 0 {
+			out |= 1 << code
+		}
 	}
 	return out
 }
 
 // bitsOf is the action that an option is; 0: none.
 func bitsOf(code OptionCode) deedBits {
-	for i, c := range deedCodes {
-		if c>>code&1 == 1 {
-			return 1 << i
-		}
+	switch code {
+	case MoveAction:
+		return toMove
+	case ShootAt:
+		return toShoot
+	case StrikeAt:
+		return toStrike
+	case Reload:
+		return toReload
+	case ClearJam:
+		return toClear
+	case SearchIn, SearchRoom:
+		return toSearch
+	case ProximityTo:
+		return toStep
+	case PersuadeTo:
+		return toTalk
+	}
+	return rareBitsOf(code)
+}
+
+// rareBitsOf is bitsOf for the rest of them.
+func rareBitsOf(code OptionCode) deedBits {
+	switch code {
+	case ShoveAt:
+		return toShove
+	case Wear:
+		return toWear
+	case Interact:
+		return toTouch
+	case Rob:
+		return toRob
+	case DragAlong:
+		return toDrag
+	case StandUp:
+		return toStand
 	}
 	return 0
 }

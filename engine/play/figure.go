@@ -100,11 +100,8 @@ func moodOf(name string) Mood {
 
 // MoodOf is how a figure behaves.
 func (g *Game) MoodOf(f int8) Mood {
-	out := Mood(0)
-	for i := range g.Moods {
-		out |= Mood(g.Moods[i]>>uint(f)&1) << i
-	}
-	return out
+	m, f := &g.Moods, f&63
+	return Mood(m[0]>>f&1 | m[1]>>f&1<<1 | m[2]>>f&1<<2)
 }
 
 // mindOf is the same where mostly nobody has a mood of its own.
@@ -123,8 +120,10 @@ func (g *Game) is(f int8, m Mood) bool { return g.moody() && g.MoodOf(f) == m }
 
 // setMood has a figure behave in a way.
 func (g *Game) setMood(f int8, m Mood) {
-	for i := range g.Moods {
-		g.Moods[i] = g.Moods[i]&^(1<<f) | uint64(m>>i&1)<<f
+	if m != Usual || g.moody() {
+		for i := range g.Moods {
+			g.Moods[i] = g.Moods[i]&^(1<<f) | uint64(m>>i&1)<<f
+		}
 	}
 	g.note(f)
 }
@@ -181,6 +180,7 @@ type roster struct {
 	foes    [MaxFigures]uint64   // whom each counts as its enemy
 	hunters [MaxFigures]uint64   // who counts it as its enemy
 	ready   [windows]uint64      // who may have something to use out of turn in a window
+	readied uint64               // who may be among them
 	doors   [field.MaxDoors]uint8
 	shut    field.Doors
 	barred  field.Doors
@@ -288,15 +288,27 @@ func (n *noted) onBoard() bool {
 	return n.in && n.flags&(Waiting|Aboard|Gone) == 0 && n.at != field.None
 }
 
+// readies notes in which windows a figure may have something to use out of turn.
+func (g *Game) readies(i int8) {
+	r, bit := &g.roster, uint64(1)<<uint(i)
+	windows := r.sorts[i].windows
+	if r.in&bit == 0 {
+		windows = 0
+	}
+	if windows == 0 && r.readied&bit == 0 {
+		return
+	}
+	r.readied |= bit
+	for w := range r.ready {
+		r.ready[w] = r.ready[w]&^bit | uint64(windows>>w&1)<<uint(i)
+	}
+}
+
 // takeSide finds out whose enemy a figure is, and who is its.
 func (g *Game) takeSide(i int8) {
 	r, bit := &g.roster, uint64(1)<<uint(i)
 	r.foes[i], r.hunters[i] = 0, 0
-	for w := range r.ready {
-		if r.ready[w] &^= bit; r.in&bit != 0 && r.sorts[i].windows>>w&1 == 1 {
-			r.ready[w] |= bit
-		}
-	}
+	g.readies(i)
 	plain := g.Figures[i].Crew < 0 && !g.moody()
 	for left := r.in &^ bit; left != 0; left &= left - 1 {
 		k := int8(bits.TrailingZeros64(left))

@@ -293,12 +293,16 @@ func (x *Rules) lowerRules() error {
 // signal sets off the rules that wait for something; about is the thing that it is about, by the program's number of it,
 // and by the figure that did it or to whom it happened, -1: nobody.
 func (g *Game) signal(event program.Event, about program.ID, by int8) {
-	g.setOff(happening{event: event, about: about, now: 1, by: by})
+	if g.awaited(event) {
+		g.setOff(happening{event: event, about: about, now: 1, by: by})
+	}
 }
 
 // signalNumber sets off the rules that wait for a number to be reached.
 func (g *Game) signalNumber(event program.Event, about int16, was, now int) {
-	g.setOff(happening{event: event, about: program.ID(about), was: was, now: now, by: -1})
+	if g.awaited(event) {
+		g.setOff(happening{event: event, about: program.ID(about), was: was, now: now, by: -1})
+	}
 }
 
 // happening is something that rules wait for.

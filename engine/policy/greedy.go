@@ -69,51 +69,56 @@ func (m *mind) end(g *play.Game, f int8, found []field.Cell, aboard bool) int {
 	return play.GoAboard
 }
 
-// planFor is what a trader is about in its turn.
-func (p Greedy) planFor(g *play.Game, f int8) plan {
-	if m := p.mind; m != nil && m.listed && m.game == g && m.who == f {
-		m.listed = false
-		return m.plan
+// planFor is what a trader is about at a decision: in its turn what was thought of while that was listed, else what is found out now, for
+// which there is room.
+func (p Greedy) planFor(g *play.Game, d play.Decision, room *plan) *plan {
+	*room = plan{thought: true}
+	if d.Figure < 0 || g.Figures[d.Figure].Crew < 0 {
+		return room
 	}
-	return planOf(g, f)
+	switch d.Kind {
+	case play.ActionDecision:
+		if m := p.mind; m != nil && m.listed && m.game == g && m.who == d.Figure {
+			m.listed = false
+			return &m.plan
+		}
+		*room = planOf(g, d.Figure)
+	case play.GivenDecision:
+		*room = planOf(g, d.Figure)
+	case play.MoveDecision:
+		*room = plan{near: nowhere}
+		room.think(g, d.Figure)
+	}
+	return room
 }
 
 // Choose is Policy.Choose: the option with the highest score, the first of equals.
 func (w Greedy) Choose(g *play.Game, d play.Decision, options []play.Option) int {
-	p := plan{thought: true}
-	if d.Figure >= 0 && g.Figures[d.Figure].Crew >= 0 && planned(d.Kind) {
-		switch d.Kind {
-		case play.ActionDecision:
-			p = w.planFor(g, d.Figure)
-		case play.MoveDecision:
-			p = plan{near: nowhere}
-			p.think(g, d.Figure)
-		default:
-			p = planOf(g, d.Figure)
-		}
-	}
-	if d.Kind == play.MoveDecision {
-		return bestMove(g, d.Figure, &p, options)
-	}
+	var room plan
+	p := w.planFor(g, d, &room)
 	best, top := 0, -1<<30
-	for i, o := range options {
-		if s := score(g, d, &p, o); s > top {
-			best, top = i, s
+	switch d.Kind {
+	case play.MoveDecision:
+		return bestMove(g, d.Figure, p, options)
+	case play.ActionDecision, play.GivenDecision:
+		for i, o := range options {
+			if s := scoreAction(g, d.Figure, p, o); s > top {
+				best, top = i, s
+			}
+		}
+	default:
+		for i, o := range options {
+			if s := score(g, d, o); s > top {
+				best, top = i, s
+			}
 		}
 	}
 	return best
 }
 
-// planned reports whether a decision goes by a plan.
-func planned(d play.DecisionKind) bool {
-	return d == play.ActionDecision || d == play.MoveDecision || d == play.GivenDecision
-}
-
-// score is how good an option looks.
-func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
+// score is how good an option looks that is no action in somebody's turn.
+func score(g *play.Game, d play.Decision, o play.Option) int {
 	switch d.Kind {
-	case play.ActionDecision:
-		return scoreAction(g, d.Figure, p, o)
 	case play.StrikeDecision:
 		if o.Code == play.StrikeAt {
 			return 1 + g.Expect(d.Figure, o)
@@ -122,8 +127,6 @@ func score(g *play.Game, d play.Decision, p *plan, o play.Option) int {
 		return scoreToken(g, o)
 	case play.TraderDecision:
 		return scoreTrader(g, int8(o.A))
-	case play.GivenDecision:
-		return scoreAction(g, d.Figure, p, o)
 	case play.ReactDecision:
 		return scoreReaction(g, o)
 	case play.OptionDecision:
