@@ -228,9 +228,28 @@ func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 // shelter is the cell nearest to an NPC, within a walk of a length, in which the nearest enemy that it sees sees it in part or not at all
 // (seed 000:1456; ruling RU-67).
 func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
+	s := &g.refuge
+	if now := (refuge{g, who, length, g.roster.moves, s.at}); g.Lasting > 0 || *s != now {
+		now.at = g.findShelter(who, length)
+		*s = now
+	}
+	return s.at, s.at != field.None
+}
+
+// refuge is where somebody was last found to be sheltered: its chart asks before it goes there. It holds until something moves.
+type refuge struct {
+	of     *Game
+	who    int8
+	length model.Length
+	moves  uint32
+	at     field.Cell
+}
+
+// findShelter looks for that cell; None: there is none.
+func (g *Game) findShelter(who int8, length model.Length) field.Cell {
 	enemy := g.nearestSeen(who)
 	if enemy < 0 {
-		return field.None, false
+		return field.None
 	}
 	at := g.Figures[who].At
 	g.reach(who, at, length, g.barred())
@@ -245,7 +264,7 @@ func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
 			best, cost = c, n
 		}
 	}
-	return best, best != field.None
+	return best
 }
 
 // nearestSeen is the nearest enemy whom an NPC sees, of equally near ones the first; -1: it sees none.

@@ -28,6 +28,7 @@ type Game struct {
 	paved   []*Rules // with pieces lying otherwise, as they have come up
 	bag     bag
 	glance  glance
+	refuge  refuge
 	roster  roster
 	coming  coming
 	dealt   dealt

@@ -513,6 +513,9 @@ func (g *Game) strikesFirst(who, on int8, there bool) {
 // (seed 000:1430; ruling RU-63). The search that it leaves behind has the way.
 func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool) {
 	x := &g.Figures[who]
+	if g.Rules.Field.Touch(x.At, g.Figures[target].At, g.barred()) {
+		return x.At, true
+	}
 	g.reach(who, x.At, length, g.barred())
 	to, there := g.closest(who, target)
 	if !g.scratch.strict || to == x.At || !g.Rules.numbers.skirt || g.pursued(who, target) {

@@ -518,19 +518,23 @@ func leaves(g *play.Game, f int8) bool {
 	if g.Space(f) <= 0 || int(now)*2 <= int(most) && now <= 2 {
 		return true
 	}
-	return 8*(int(g.Round)+turns)+hunted(g, f) >= patience
+	return hunted(g, f, patience-8*(int(g.Round)+turns))
 }
 
-// hunted is how much those who hunt a trader have it hurry, in eighths of a round: each a little, and those near by half a round more.
-func hunted(g *play.Game, f int8) int {
+// hunted reports whether those who hunt a trader have it hurry by so many eighths of a round: each by one, and those near by half a round
+// more.
+func hunted(g *play.Game, f int8, hurry int) bool {
 	hunters := g.Hunters(f)
 	n := bits.OnesCount64(hunters)
-	for ; hunters != 0; hunters &= hunters - 1 {
+	if n >= hurry || 5*n < hurry {
+		return n >= hurry
+	}
+	for ; hunters != 0 && n < hurry; hunters &= hunters - 1 {
 		if g.Rules.Field.Apart(g.Figures[f].At, g.Figures[bits.TrailingZeros64(hunters)].At) <= 10*model.Inch {
 			n += 4
 		}
 	}
-	return n
+	return n >= hurry
 }
 
 // patience is when a careful crew is home whom nobody hunts, in eighths of a round.
