@@ -345,49 +345,36 @@ func (g *Game) waived(a *attack) waiver {
 // eachMod goes through the modifiers of an attack: of the token it is made with, of whoever makes it, and of whoever it is
 // made on.
 func (g *Game) eachMod(a *attack, do func(*modifier)) {
-	if !g.modifies(a) {
-		return
-	}
-	try := func(list []modifier, against, using bool) {
-		for i := range list {
-			m := &list[i]
-			if m.against == against && m.using == using && m.acts&a.deed != 0 && (!m.free || a.leave) && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
-				do(m)
+	if a.by >= 0 {
+		if s := g.stats(a.by); s.acts&a.deed != 0 {
+			g.eachOf(s.mods, false, false, a, do)
+		}
+		if a.with >= 0 {
+			if d := &g.Rules.designs[g.Rules.tokens[a.with]]; d.acts&a.deed != 0 {
+				g.eachOf(d.mods, false, true, a, do)
+				g.eachOf(d.mods, false, false, a, do)
 			}
 		}
-	}
-	if a.by >= 0 {
-		try(g.stats(a.by).mods, false, false)
-		if a.with >= 0 {
-			mods := g.Rules.designs[g.Rules.tokens[a.with]].mods
-			try(mods, false, true)
-			try(mods, false, false)
-		}
 		if g.Rules.aids && g.things().acts[a.by]&a.deed != 0 {
-			g.eachAid(a, func(mods []modifier) { try(mods, false, false) })
+			g.eachAid(a, func(mods []modifier) { g.eachOf(mods, false, false, a, do) })
 		}
 	}
 	if a.on >= 0 { // not a piece
-		try(g.stats(a.on).mods, true, false)
+		if s := g.stats(a.on); s.acts&a.deed != 0 {
+			g.eachOf(s.mods, true, false, a, do)
+		}
 	}
 }
 
-// modifies reports whether anybody or anything changes attacks like one: mostly nothing does.
-func (g *Game) modifies(a *attack) bool {
-	acts := deed(0)
-	if a.by >= 0 {
-		acts = g.stats(a.by).acts
-		if a.with >= 0 {
-			acts |= g.Rules.designs[g.Rules.tokens[a.with]].acts
-		}
-		if g.Rules.aids {
-			acts |= g.things().acts[a.by]
+// eachOf calls a function with those of some modifiers that change an attack, of those of a sort: of whoever is attacked or of the attacker,
+// and of the weapon in use or of all else.
+func (g *Game) eachOf(mods []modifier, against, using bool, a *attack, do func(*modifier)) {
+	for i := range mods {
+		m := &mods[i]
+		if m.acts&a.deed != 0 && m.against == against && m.using == using && (!m.free || a.leave) && (!m.optional || m.empties && a.extra < 0) && g.holds(m.must, a) {
+			do(m)
 		}
 	}
-	if a.on >= 0 {
-		acts |= g.stats(a.on).acts
-	}
-	return acts&a.deed != 0
 }
 
 // eachAid goes through what changes attacks like one of what somebody carries besides its weapon.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/schema/kinds"
-	"github.com/sortie-tools/sortie/schema/model"
 )
 
 // targets are those whom an NPC could go for, equal ones together, a bit each: the first step of the rules that has any
@@ -117,10 +116,10 @@ func (g *Game) inContact(who int8, a aim, among uint64) uint64 {
 // first, as whoever is out of cover there makes the others no matter.
 func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	var seen uint64
-	for among != 0 {
-		near := g.leastApart(who, among)
-		among &^= near
-		var open, hidden uint64
+	var buf [MaxFigures]apart
+	for list := g.apartFrom(who, among, buf[:0]); len(list) > 0; {
+		var open, hidden, near uint64
+		near, list = nearestOf(list)
 		for ; near != 0; near &= near - 1 {
 			i := int8(bits.TrailingZeros64(near))
 			switch cover, so := g.sees(who, i); {
@@ -141,23 +140,37 @@ func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	return seen
 }
 
-// leastApart are those of some who are the least apart from a figure.
-func (g *Game) leastApart(who int8, some uint64) uint64 {
-	if some&(some-1) == 0 {
-		return some // one alone, or nobody
-	}
-	var out uint64
-	at, best := g.Figures[who].At, model.Length(1<<30)
+// apart is how far a figure is off, and which it is.
+type apart uint32
+
+// figureBits are those of the figure in it.
+const figureBits = 6
+
+// apartFrom adds to a list how far some are from a figure.
+func (g *Game) apartFrom(who int8, some uint64, list []apart) []apart {
+	at := g.Figures[who].At
 	for ; some != 0; some &= some - 1 {
-		i := int8(bits.TrailingZeros64(some))
-		switch n := g.Rules.Field.Apart(at, g.Figures[i].At); {
-		case n < best:
-			best, out = n, 1<<uint(i)
-		case n == best:
-			out |= 1 << uint(i)
+		i := bits.TrailingZeros64(some)
+		list = append(list, apart(g.Rules.Field.Apart(at, g.Figures[i].At))<<figureBits|apart(i))
+	}
+	return list
+}
+
+// nearestOf are those of a list who are the least far off, and the list without them, in any order.
+func nearestOf(list []apart) (near uint64, rest []apart) {
+	least := list[0] >> figureBits
+	for _, x := range list[1:] {
+		least = min(least, x>>figureBits)
+	}
+	rest = list[:0]
+	for _, x := range list {
+		if x>>figureBits == least {
+			near |= 1 << (x & (1<<figureBits - 1))
+		} else {
+			rest = append(rest, x)
 		}
 	}
-	return out
+	return near, rest
 }
 
 // byWay are those to whom the way is shortest of the ones whom a step takes; figures are not in its way (ruling RU-12). Whether it
