@@ -419,7 +419,7 @@ func (s *scratch) turn(shut field.Doors) {
 // begin makes room for the searches on a field.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
-	*s = scratch{self: s, field: f, shut: [2]field.Doors{shut, shut}, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n),
+	*s = scratch{self: s, field: f, load: s.load, shut: [2]field.Doors{shut, shut}, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n),
 		plain: [2][]uint8{make([]uint8, n), make([]uint8, n)}, free: make([]free, n)}
 	for i := range s.marks {
 		s.marks[i].cost, s.free[i].cost = unfound, far
