@@ -362,6 +362,7 @@ func (g *Game) turnSide(o *op) {
 		for i := range g.Figures[:g.Count] {
 			if x := &g.Figures[i]; int(g.profile(int8(i)).Kind) == k && x.Flags.Has(Charged) != o.up && (o.up || !g.Rules.levels[g.Rules.levelAt(g.Pegs)].charged) {
 				x.Flags ^= Charged
+				g.note(int8(i))
 			}
 		}
 	}

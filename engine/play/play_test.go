@@ -319,3 +319,20 @@ func TestGamesAreSetUpAsTheTableDoes(t *testing.T) {
 		t.Errorf("only %d tables are set up the quick way", quick)
 	}
 }
+
+// TestBoardsThatAreTurnedOverCountAtOnce: a figure has the numbers of the side that lies up, without anybody looking at the state anew.
+func TestBoardsThatAreTurnedOverCountAtOnce(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
+	g.Begin(1, g.Rules.Traders())
+	who := g.put(0, g.Rules.Spot(model.Point{X: 1050, Y: 1450}))
+	for _, up := range []bool{true, false} {
+		g.turnSide(&op{strong: 1, up: up})
+		side := 0
+		if up {
+			side = 1
+		}
+		if g.stats(who) != &g.profile(who).Sides[side] {
+			t.Errorf("turned up: %v; it has the numbers of the other side", up)
+		}
+	}
+}
