@@ -320,6 +320,21 @@ func TestGamesAreSetUpAsTheTableDoes(t *testing.T) {
 	}
 }
 
+// TestWhomATurnHasMetIsNotWhoComesInItsPlace: a newcomer with the number of one who is gone has not been met yet.
+func TestWhomATurnHasMetIsNotWhoComesInItsPlace(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
+	g.Begin(1, g.Rules.Traders())
+	at := g.Rules.Spot(model.Point{X: 1050, Y: 1450})
+	met := g.put(0, at)
+	g.push(Frame{Kind: turnFrame})
+	g.Met = 1 << met
+	g.Figures[met].Flags |= Gone
+	g.note(met)
+	if next := g.put(0, at); next != met || g.Met != 0 {
+		t.Errorf("figure %d comes in place of %d; met: %b", next, met, g.Met)
+	}
+}
+
 // TestBoardsThatAreTurnedOverCountAtOnce: a figure has the numbers of the side that lies up, without anybody looking at the state anew.
 func TestBoardsThatAreTurnedOverCountAtOnce(t *testing.T) {
 	g := &Game{Rules: rulesOf(t, "salvage-run", 1)}
