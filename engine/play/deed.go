@@ -228,10 +228,13 @@ func (g *Game) wander(who int8, d field.Dir, left model.Length, bold bool) {
 // shelter is the cell nearest to an NPC, within a walk of a length, in which the nearest enemy that it sees sees it in part or not at all
 // (seed 000:1456; ruling RU-67).
 func (g *Game) shelter(who int8, length model.Length) (field.Cell, bool) {
+	if g.Lasting > 0 { // what lasts may end without anything that moves
+		at := g.findShelter(who, length)
+		return at, at != field.None
+	}
 	s := &g.refuge
-	if now := (refuge{g, who, length, g.roster.moves, s.at}); g.Lasting > 0 || *s != now {
-		now.at = g.findShelter(who, length)
-		*s = now
+	if s.of != g || s.who != who || s.length != length || s.moves != g.roster.moves {
+		*s = refuge{g, who, length, g.roster.moves, g.findShelter(who, length)}
 	}
 	return s.at, s.at != field.None
 }

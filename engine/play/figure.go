@@ -180,7 +180,7 @@ type roster struct {
 	foes    [MaxFigures]uint64   // whom each counts as its enemy
 	hunters [MaxFigures]uint64   // who counts it as its enemy
 	ready   [windows]uint64      // who may have something to use out of turn in a window
-	readied uint64               // who may be among them
+	readied uint64               // who is among any of them
 	doors   [field.MaxDoors]uint8
 	shut    field.Doors
 	barred  field.Doors
@@ -298,9 +298,11 @@ func (g *Game) readies(i int8) {
 	if windows == 0 && r.readied&bit == 0 {
 		return
 	}
-	r.readied |= bit
 	for w := range r.ready {
 		r.ready[w] = r.ready[w]&^bit | uint64(windows>>w&1)<<uint(i)
+	}
+	if r.readied &^= bit; windows != 0 {
+		r.readied |= bit
 	}
 }
 

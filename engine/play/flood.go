@@ -416,7 +416,8 @@ func (s *scratch) turn(shut field.Doors) {
 	s.shut[0] = shut
 }
 
-// begin makes room for the searches on a field.
+// begin makes room for the searches on a field. Who bars what is dragged has been said already: the piece that is dragged makes the field
+// another.
 func (s *scratch) begin(f *field.Field, shut field.Doors) {
 	n := len(f.Spots)
 	*s = scratch{self: s, field: f, load: s.load, shut: [2]field.Doors{shut, shut}, marks: make([]mark, n), spared: make([]uint64, n), ways: make([]uint8, n),

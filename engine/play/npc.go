@@ -510,7 +510,7 @@ func (g *Game) strikesFirst(who, on int8, there bool) {
 
 // approach is where an NPC ends a move of a length towards another, and whether that is in contact with it. It goes round others
 // without coming into contact with them; where it cannot, it stops in contact with the first that it does not get past
-// (seed 000:1430; ruling RU-63). The search that it leaves behind has the way.
+// (seed 000:1430; ruling RU-63). The search that it leaves behind has the way, if there is one to go.
 func (g *Game) approach(who, target int8, length model.Length) (field.Cell, bool) {
 	x := &g.Figures[who]
 	if g.Rules.Field.Touch(x.At, g.Figures[target].At, g.barred()) {
@@ -575,9 +575,6 @@ func (g *Game) brush(to field.Cell, target int8) field.Cell {
 func (g *Game) closest(who, target int8) (field.Cell, bool) {
 	x, fl, shut := &g.Figures[who], g.Rules.Field, g.barred()
 	to := g.Figures[target].At
-	if fl.Touch(x.At, to, shut) {
-		return x.At, true
-	}
 	if c := g.besides(x.At, to, shut); c != field.None {
 		return c, true
 	}

@@ -116,8 +116,8 @@ func (g *Game) inContact(who int8, a aim, among uint64) uint64 {
 // first, as whoever is out of cover there makes the others no matter.
 func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	var seen uint64
-	var buf [MaxFigures]apart
-	for list := g.apartFrom(who, among, buf[:0]); len(list) > 0; {
+	var buf [MaxFigures]distance
+	for list := g.distancesFrom(who, among, buf[:0]); len(list) > 0; {
 		var open, hidden, near uint64
 		near, list = nearestOf(list)
 		for ; near != 0; near &= near - 1 {
@@ -140,24 +140,24 @@ func (g *Game) inSight(who int8, a aim, among uint64) uint64 {
 	return seen
 }
 
-// apart is how far a figure is off, and which it is.
-type apart uint32
+// distance is how far a figure is off, and which it is.
+type distance uint32
 
 // figureBits are those of the figure in it.
 const figureBits = 6
 
-// apartFrom adds to a list how far some are from a figure.
-func (g *Game) apartFrom(who int8, some uint64, list []apart) []apart {
+// distancesFrom adds to a list how far some are from a figure.
+func (g *Game) distancesFrom(who int8, some uint64, list []distance) []distance {
 	at := g.Figures[who].At
 	for ; some != 0; some &= some - 1 {
 		i := bits.TrailingZeros64(some)
-		list = append(list, apart(g.Rules.Field.Apart(at, g.Figures[i].At))<<figureBits|apart(i))
+		list = append(list, distance(g.Rules.Field.Apart(at, g.Figures[i].At))<<figureBits|distance(i))
 	}
 	return list
 }
 
 // nearestOf are those of a list who are the least far off, and the list without them, in any order.
-func nearestOf(list []apart) (near uint64, rest []apart) {
+func nearestOf(list []distance) (near uint64, rest []distance) {
 	least := list[0] >> figureBits
 	for _, x := range list[1:] {
 		least = min(least, x>>figureBits)

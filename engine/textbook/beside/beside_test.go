@@ -234,7 +234,7 @@ func TestGamesThatDiffered(t *testing.T) {
 		{211, 37, 75},  // the same, where a civilian does
 		{69, 27, 127},  // a piece dragged where somebody lies
 		{88, 13, 49},   // a piece dragged across the corner of a comrade
-		{224, 1, 87},   // the same, with a piece that has moved before
+		{224, 1, 87},   // a piece dragged that has moved before
 		{251, 21, 268}, // a target that is gone, whose number another has
 		{281, 49, 57},  // an arrival behind a turn that ends with a die
 	} {
