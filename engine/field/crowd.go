@@ -57,12 +57,13 @@ func (s *span) between(first, last int16) uint64 { return s.from[first+1] & s.up
 
 // within are those no farther than so much from a place, however far beyond the rim that leads.
 func (s *span) within(at, far int16) uint64 {
-	return s.between(max(at-far, -1), min(at+far, int16(len(s.upTo)-2)))
+	first, last := int(at)-int(far)+1, int(at)+int(far)+1
+	return s.from[max(first, 0)] & s.upTo[min(last, len(s.upTo)-1)]
 }
 
 // Clear takes everybody away, and makes room for the floors of a field.
 func (c *Crowd) Clear(f *Field) {
-	*c = Crowd{here: make([]uint64, len(f.Spots)), cols: newSpan(f.cols), rows: newSpan(f.rows), floors: make([]uint64, len(f.first))}
+	*c = Crowd{here: make([]uint64, len(f.Spots)+1), cols: newSpan(f.cols), rows: newSpan(f.rows), floors: make([]uint64, len(f.first))}
 }
 
 // Put puts a figure into a cell.
@@ -138,8 +139,13 @@ func (c *Crowd) Within(f *Field, at Cell, steps int16) uint64 {
 	if f.linked {
 		return c.All()
 	}
+	return c.Around(f, at, steps)
+}
+
+// Around are those on the floor of a cell who are no more than so many columns and rows from it.
+func (c *Crowd) Around(f *Field, at Cell, cells int16) uint64 {
 	p := &f.place[at]
-	return c.cols.within(p.col, steps) & c.rows.within(p.row, steps) & c.floors[p.floor]
+	return c.cols.within(p.col, cells) & c.rows.within(p.row, cells) & c.floors[p.floor]
 }
 
 // Among are those of some who stand so close to a line of sight between two cells of one floor that they may hide something: all lines

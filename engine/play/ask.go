@@ -36,6 +36,15 @@ func (g *Game) Ran() uint32 { return g.ran }
 // Shoots reports whether a figure shoots by its board, without a weapon to be loaded.
 func (g *Game) Shoots(f int8) bool { return g.stats(f).Ranged > 0 }
 
+// Near are those on the board whose bases may be no more than a whole number of inches from that of somebody in a cell, as far as columns
+// and rows tell, a bit each: nobody else is. Nobody is near one who is in no cell.
+func (g *Game) Near(at field.Cell, far model.Length) uint64 {
+	if at == field.None {
+		return 0
+	}
+	return g.around(at, far)
+}
+
 // Touches reports whether two figures are in base contact.
 func (g *Game) Touches(a, b int8) bool { return g.touch(a, b) }
 

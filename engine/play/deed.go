@@ -413,8 +413,8 @@ func (g *Game) feared(who int8, at field.Cell) int8 {
 	if w.of == 0 {
 		return nearest
 	}
-	for stand := g.roster.stand; stand != 0; stand &= stand - 1 {
-		i := int8(bits.TrailingZeros64(stand))
+	for near := g.roster.stand & g.around(at, w.keep); near != 0; near &= near - 1 {
+		i := int8(bits.TrailingZeros64(near))
 		if w.of>>uint(g.groupOf(i))&1 == 0 {
 			continue
 		}
@@ -423,6 +423,11 @@ func (g *Game) feared(who int8, at field.Cell) int8 {
 		}
 	}
 	return nearest
+}
+
+// around are those on the board whose bases may be no more than so far from that of somebody in a cell, as far as columns and rows tell.
+func (g *Game) around(at field.Cell, far model.Length) uint64 {
+	return g.roster.crowd.Around(g.Rules.Field, at, int16(far/model.Inch)+1)
 }
 
 // stopsShort has an NPC that has just set out stop before the first step that would bring it too near to those from whom it keeps away

@@ -106,7 +106,8 @@ func (g *Game) stroll(f int8, from field.Cell, length model.Length, shut field.D
 	if g.Rules.numbers.friends {
 		bars &= r.foes[f] | r.hunters[f]
 	}
-	for bars |= s.load; bars != 0; bars &= bars - 1 {
+	near := r.crowd.Around(fl, from, int16(length/model.Inch)+1) // a stroll and all beside it
+	for bars = near & (bars | s.load); bars != 0; bars &= bars - 1 {
 		if w.Meets(g.Figures[bits.TrailingZeros64(bars)].At) {
 			return false
 		}

@@ -178,7 +178,7 @@ func scorePick(g *play.Game, crew int8, o play.Option) int {
 func scoreSkill(g *play.Game, f int8, p *plan, o play.Option) int {
 	does, level := g.Rules.Does(o), int(o.B)
 	now, most := g.Health(f)
-	enemies := p.near <= 10*model.Inch
+	enemies := p.near <= heeded
 	switch {
 	case does&play.DoesHurt != 0 && !p.engaged:
 		return waste
@@ -331,7 +331,7 @@ func useful(g *play.Game, f int8, p *plan) play.Doing {
 	if now, most := g.Health(f); now < most {
 		out |= play.DoesHeal
 	}
-	if enemies := p.near <= 10*model.Inch; enemies {
+	if enemies := p.near <= heeded; enemies {
 		out |= play.DoesHarm
 		if done {
 			out |= play.DoesShoot | play.DoesGuard
@@ -402,7 +402,7 @@ func scoreAttack(g *play.Game, f int8, p *plan, o play.Option) int {
 	case p.engaged, p.near > farOff && p.think(g, f).home:
 		return waste
 	}
-	return fight - 100*pick(p.near > 10*model.Inch, 1, 0) + damage - 3*max(int(o.C), 0) - 20*pick(o.C < 0, 1, 0)
+	return fight - 100*pick(p.near > heeded, 1, 0) + damage - 3*max(int(o.C), 0) - 20*pick(o.C < 0, 1, 0)
 }
 
 // scoreItem uses, loads, wears and picks up.
@@ -434,7 +434,7 @@ func scoreItem(g *play.Game, f int8, p *plan, o play.Option) int {
 
 // plan is what a trader is about, worked out anew at each decision: who is near at once, and where it goes once that is asked for.
 type plan struct {
-	near    model.Length // the straight distance to the nearest enemy who is no trader
+	near    model.Length // the straight distance to the nearest enemy who is no trader, where it is heeded
 	engaged bool
 	thought bool         // what follows has been worked out
 	home    bool         // it leaves
@@ -442,6 +442,9 @@ type plan struct {
 	ways    []uint16     // from there, by cell
 	moves   int          // how good a move is
 }
+
+// heeded is how far off an enemy matters to what a trader does in its turn.
+const heeded = 10 * model.Inch
 
 // nowhere is how far off the nearest enemy is where there is none.
 const nowhere = 1 << 20
@@ -453,7 +456,7 @@ func planOf(g *play.Game, f int8) plan {
 	if x.Flags.Has(play.Waiting) {
 		return p
 	}
-	for foes := g.Foes(f); foes != 0; foes &= foes - 1 {
+	for foes := g.Foes(f) & g.Near(x.At, heeded); foes != 0; foes &= foes - 1 {
 		if i := int8(bits.TrailingZeros64(foes)); g.Figures[i].Crew < 0 {
 			apart := g.Rules.Field.Apart(x.At, g.Figures[i].At)
 			p.near, p.engaged = min(p.near, apart), p.engaged || apart == 0 && g.Touches(f, i)
@@ -529,8 +532,9 @@ func hunted(g *play.Game, f int8, hurry int) bool {
 	if n >= hurry || 5*n < hurry {
 		return n >= hurry
 	}
-	for ; hunters != 0 && n < hurry; hunters &= hunters - 1 {
-		if g.Rules.Field.Apart(g.Figures[f].At, g.Figures[bits.TrailingZeros64(hunters)].At) <= 10*model.Inch {
+	at := g.Figures[f].At
+	for hunters &= g.Near(at, heeded); hunters != 0 && n < hurry; hunters &= hunters - 1 {
+		if g.Rules.Field.Apart(at, g.Figures[bits.TrailingZeros64(hunters)].At) <= heeded {
 			n += 4
 		}
 	}
@@ -701,14 +705,15 @@ func (w way) at() int { return optionMask - int(w&optionMask) }
 
 // danger is how bad it is to stand in a cell; nobody asks how much worse than so much it is.
 func danger(g *play.Game, f int8, c field.Cell, foes uint64, enough int) int {
+	const far = 13 * model.Inch
 	s := 0
-	for ; foes != 0 && s <= enough; foes &= foes - 1 {
+	for foes &= g.Near(c, far); foes != 0 && s <= enough; foes &= foes - 1 {
 		i := int8(bits.TrailingZeros64(foes))
 		apart := g.Rules.Field.Apart(c, g.Figures[i].At)
 		if apart == 0 {
 			s += 300
 		}
-		if apart > 13*model.Inch || !g.Shoots(i) {
+		if apart > far || !g.Shoots(i) {
 			continue
 		}
 		if seen, cover := g.SeesAt(i, f, c); seen {
