@@ -249,17 +249,25 @@ func (f *Field) Behind(from, to, figure Cell) uint32 {
 func (f *Field) Hidden(from, to, figure Cell) uint32 {
 	a, b, c := &f.place[from], &f.place[to], &f.place[figure]
 	dx, dy := int(b.col-a.col), int(b.row-a.row)
-	row, high := &f.behindAt[(dx+f.cols)*(2*f.rows+1)+dy+f.rows], max(dy, -dy)+3
+	row := &f.behindAt[(dx+f.cols)*(2*f.rows+1)+dy+f.rows]
+	along, aside, back := int(c.col-a.col), int(c.row-a.row), min(0, dx)
+	if max(dx, -dx) < max(dy, -dy) {
+		along, aside, back = aside, along, min(0, dy)
+	}
 	if *row == 0 {
 		*row = int32(len(f.behind)) + 1
-		f.behind = append(f.behind, make([]uint32, (max(dx, -dx)+3)*high)...)
+		f.behind = append(f.behind, make([]uint32, (max(dx, -dx, dy, -dy)+3)*abreast)...)
 	}
-	known := &f.behind[int(*row)-1+(int(c.col-a.col)+1-min(0, dx))*high+int(c.row-a.row)+1-min(0, dy)]
+	known := &f.behind[int(*row)-1+(along+1-back)*abreast+aside&(abreast-1)]
 	if *known == 0 {
 		*known = geom.Behind(f.Point(from), f.Point(to), 0, geom.Disc{At: f.Point(figure), Base: model.Inch}) | found
 	}
 	return *known &^ found
 }
+
+// abreast is for how many figures there is room side by side where a line passes: no more than three are Among those in its way, one
+// after the other, so that the lowest bits tell them apart and what is asked for along a line lies together.
+const abreast = 4
 
 // found marks parts that have been worked out, beyond the bits of the parts. What a figure hides hangs on nothing but where it and the target stand as the
 // seer finds them, so that it is found once for all.
