@@ -384,6 +384,9 @@ func (g *Game) runWalk(f *Frame) {
 		return
 	}
 	for !g.endsWalk(f, who) {
+		if g.strides(f, who) {
+			continue
+		}
 		if g.walkOn(f, who); g.Depth != deep || g.Over || g.Rules.sees {
 			return
 		}
@@ -421,6 +424,36 @@ func (g *Game) endsWalk(f *Frame, who int8) bool {
 			g.broughtIn(mate, g.Figures[who].Crew, true)
 		}
 		g.goAboard(who)
+	}
+	return true
+}
+
+// strides takes all the steps of a walk at once of which nothing can come: nobody is told of them, and nobody strikes, comes along or
+// waits for where they lead. False: the next step is none of these, or something may hang on where somebody is on its way: what lasts
+// and what stands, what is to be seen, and whom it meets.
+func (g *Game) strides(f *Frame, who int8) bool {
+	x, r := &g.Figures[who], g.Rules
+	if g.Log != nil || r.sees || g.Lasting > 0 || len(r.standing) > 0 || f.Step != 0 || f.C>>loadShift|f.E>>1 != 0 ||
+		r.meetings && f.C&ownMove != 0 || r.deeds > 0 && x.Crew >= 0 {
+		return false
+	}
+	first, at, length := f.B, x.At, model.Length(0)
+	for f.B < f.D {
+		code, places := f.next()
+		to, cost := g.decode(at, code)
+		if code >= uint8(field.Dirs) || g.watched(at, to) || f.C&safely == 0 && g.strikers(who, at, to) != 0 ||
+			f.C&byNPC != 0 && g.closed(r.Field.Gate(at, field.Dir(code))) != 0 {
+			break
+		}
+		at, length, f.B = to, length+cost, f.B+int16(places)
+	}
+	if f.B == first {
+		return false
+	}
+	x.At = at
+	g.goes(who, at)
+	if f.C&ownMove != 0 {
+		x.Moved += int16(length)
 	}
 	return true
 }
@@ -548,10 +581,13 @@ func (g *Game) openOnTheWay(from, to field.Cell) {
 
 // openGate opens those doors of a step that are closed, as an NPC does that walks through; it leaves them open (ruling RU-10).
 func (g *Game) openGate(gate field.Doors) {
-	for gate &= g.shut() &^ g.barred(); gate != 0; gate &= gate - 1 {
+	for gate = g.closed(gate); gate != 0; gate &= gate - 1 {
 		g.turnDoor(bits.TrailingZeros64(uint64(gate)), doorOpen, -1)
 	}
 }
+
+// closed are those of some doors that do not stand open and that anybody can open by hand.
+func (g *Game) closed(gate field.Doors) field.Doors { return gate & g.shut() &^ g.barred() }
 
 // turnDoor opens or shuts a door.
 func (g *Game) turnDoor(door int, state uint8, by int16) {

@@ -565,6 +565,16 @@ func (g *Game) crossed(who int8, from, to field.Cell) {
 	}
 }
 
+// watched reports whether rules may wait for somebody to go from one cell to another.
+func (g *Game) watched(from, to field.Cell) bool {
+	for i := range g.Rules.watch {
+		if z := &g.Rules.watch[i]; z.in[from] != z.in[to] {
+			return true
+		}
+	}
+	return false
+}
+
 // emptied tells rules that nobody is left in a zone, if nobody is.
 func (g *Game) emptied(z *watched) {
 	for i := range g.Figures[:g.Count] {

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -58,6 +59,58 @@ func TestTastesKnowWhomPlayersMove(t *testing.T) {
 	if asked == 0 {
 		t.Error("nobody was asked where somebody in no crew goes")
 	}
+}
+
+// TestWhoIsToldOfAGameChangesNothing plays games of all missions, and of some that nobody wrote, with and without somebody who is told of
+// them: a walk of which nobody is told may take many steps at once. The states at all decisions must be the same.
+func TestWhoIsToldOfAGameChangesNothing(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	maker, err := random.New(m.Rules, m.Decks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := purge(t, 3)
+	for seed := range uint64(40) {
+		list = append(list, madeUp(t, maker, seed))
+	}
+	list = append(list, madeUp(t, maker, 91)) // with an objective to come somewhere
+	for i, x := range list {
+		for seed := range uint64(4) {
+			p := func() Policy {
+				if seed%2 == 0 {
+					return NewGreedy()
+				}
+				return &Random{rand.New(rand.NewPCG(seed, uint64(i)))}
+			}
+			heard, alone := states(t, x, seed, p(), func(play.Event) {}), states(t, x, seed, p(), nil)
+			if !slices.Equal(heard, alone) {
+				t.Errorf("%s, seed %d: of %d and %d decisions, not all are of the same state", x.Mission.ID, seed, len(heard), len(alone))
+			}
+		}
+	}
+}
+
+// states are the hashes at all decisions of a game.
+func states(t *testing.T, x *play.Rules, seed uint64, p Policy, log func(play.Event)) (out []uint64) {
+	t.Helper()
+	g := &play.Game{Rules: x, Log: log}
+	if err := g.Reset(seed); err != nil {
+		t.Fatal(err)
+	}
+	playAll(g, hashing{p, &out})
+	return append(out, g.Hash())
+}
+
+// hashing is a policy that notes the state at each decision.
+type hashing struct {
+	Policy
+	states *[]uint64
+}
+
+// Choose is Policy.Choose.
+func (h hashing) Choose(g *play.Game, d play.Decision, options []play.Option) int {
+	*h.states = append(*h.states, g.Hash())
+	return h.Policy.Choose(g, d, options)
 }
 
 // watching is the greedy policy that somebody watches.
