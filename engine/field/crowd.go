@@ -5,7 +5,7 @@ import "math/bits"
 // Crowd is who is where on the floors: up to 64 figures, by number. It answers without going through them all, as a set has
 // a bit for each. It knows cells and nothing of what stands between them, so that it is as good for any field that has the same floors.
 type Crowd struct {
-	here   []uint64 // by cell
+	here   []uint64 // by cell, one place on: in None is nobody
 	floors []uint64
 	cols   span
 	rows   span
@@ -69,7 +69,7 @@ func (c *Crowd) Clear(f *Field) {
 // Put puts a figure into a cell.
 func (c *Crowd) Put(f *Field, figure int8, at Cell) {
 	p, bit := &f.place[at], uint64(1)<<uint(figure)
-	c.here[at] |= bit
+	c.here[at+1] |= bit
 	c.floors[p.floor] |= bit
 	c.cols.put(bit, p.col)
 	c.rows.put(bit, p.row)
@@ -79,7 +79,7 @@ func (c *Crowd) Put(f *Field, figure int8, at Cell) {
 // Take takes a figure out of a cell in which it is.
 func (c *Crowd) Take(f *Field, figure int8, at Cell) {
 	p, bit := &f.place[at], uint64(1)<<uint(figure)
-	c.here[at] &^= bit
+	c.here[at+1] &^= bit
 	c.floors[p.floor] &^= bit
 	c.cols.take(bit, p.col)
 	c.rows.take(bit, p.row)
@@ -88,8 +88,8 @@ func (c *Crowd) Take(f *Field, figure int8, at Cell) {
 // Move has a figure be in another cell than it is.
 func (c *Crowd) Move(f *Field, figure int8, from, to Cell) {
 	a, b, bit := &f.place[from], &f.place[to], uint64(1)<<uint(figure)
-	c.here[from] &^= bit
-	c.here[to] |= bit
+	c.here[from+1] &^= bit
+	c.here[to+1] |= bit
 	c.floors[a.floor] &^= bit
 	c.floors[b.floor] |= bit
 	c.cols.move(bit, a.col, b.col)
@@ -97,19 +97,19 @@ func (c *Crowd) Move(f *Field, figure int8, from, to Cell) {
 	c.at[figure] = to
 }
 
-// Here are those in a cell.
-func (c *Crowd) Here(at Cell) uint64 { return c.here[at] }
+// Here are those in a cell; nobody is in None.
+func (c *Crowd) Here(at Cell) uint64 { return c.here[at+1] }
 
 // Touching are those in base contact with whoever is in a cell, as Touch has it.
 func (c *Crowd) Touching(f *Field, at Cell, shut Doors) uint64 {
-	var out uint64
 	steps := &f.steps[at]
+	if c.here[steps[North].To+1]|c.here[steps[East].To+1]|c.here[steps[South].To+1]|c.here[steps[West].To+1] == 0 {
+		return 0
+	}
+	var out uint64
 	for d := North; d < Dirs; d += 2 {
 		s := steps[d]
-		if s.To == None {
-			continue
-		}
-		if who := c.here[s.To]; who != 0 && f.gates[s.gate]&shut == 0 {
+		if who := c.here[s.To+1]; who != 0 && f.gates[s.gate]&shut == 0 {
 			out |= who
 		}
 	}

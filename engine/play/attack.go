@@ -171,9 +171,8 @@ func (f *Frame) opens(depth uint8) Frame {
 
 // declare spends what an attack takes and tells of it.
 func (g *Game) declare(f *Frame, a *attack) {
-	without := g.waived(a)
 	more, whole := int8(f.R&255), int8(f.R>>8&255) // what an effect that gave the attack adds
-	dice := g.diceOf(a)                            // by the pegs that there are before it
+	dice, without := g.diceAndWaived(a)            // by the pegs that there are before it
 	if whole > 0 {
 		dice = whole
 	}
@@ -260,6 +259,9 @@ func (g *Game) diceOf(a *attack) int8 {
 
 // diceAndWaived is that, and what modifiers have not count in the attack.
 func (g *Game) diceAndWaived(a *attack) (n int8, without waiver) {
+	if a.by < 0 {
+		return a.extra, g.waived(a)
+	}
 	n = g.plainDice(a)
 	g.eachMod(a, func(m *modifier) { n, without = m.modified(a, n), without|m.without })
 	return max(n, 0), without

@@ -179,15 +179,18 @@ func (x *Rules) together(list int16) {
 
 // answered reports whether anybody may have something to use in a window, whatever that asks for besides.
 func (g *Game) answered(w window, about, other int8) bool {
+	some := g.Rules.windows&w.wide() != 0
 	switch {
-	case g.Rules.windows&w.wide() == 0 || g.unwanted(w):
+	case !some:
 		return false
 	case w.ofOne():
-		return about >= 0 && g.Figures[about].Crew >= 0 && g.Rules.profiles[g.Figures[about].Who].windows&w.wide() != 0
+		some = about >= 0 && g.Figures[about].Crew >= 0 && g.Rules.profiles[g.Figures[about].Who].windows&w.wide() != 0
 	case w == onTouch:
-		return g.roster.ready[w]&g.roster.hunters[other] != 0
+		some = g.roster.ready[w]&g.roster.hunters[other] != 0
+	default:
+		some = g.roster.ready[w] != 0
 	}
-	return g.roster.ready[w] != 0
+	return some && !g.unwanted(w)
 }
 
 // wide is a window and what else can be used in it, a bit each.
@@ -302,11 +305,8 @@ func (r *reaction) fits(w window) bool {
 
 // ofOne reports whether nobody answers in a window but the one whom it is about.
 func (w window) ofOne() bool {
-	switch w {
-	case onDefeat, atTarget, onAttack, inAction, onHit, onLoss, inMove:
-		return true
-	}
-	return false
+	const all = 1<<onDefeat | 1<<atTarget | 1<<onAttack | 1<<inAction | 1<<onHit | 1<<onLoss | 1<<inMove
+	return all>>w&1 == 1
 }
 
 // listReaction lists a way of using a skill out of turn, one that is effortless for each price of it, in one's own turn.
