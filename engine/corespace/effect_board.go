@@ -99,7 +99,7 @@ func (t *Table) setDoor(m *Matter, panel string, to model.PanelState) bool {
 					t.setDoor(m, id, model.Closed)
 				}
 			}
-		} else if was == model.Open {
+		} else if was == model.Open && t.oneOpen(panel, others) {
 			t.openAnother(m, others)
 		}
 	}
@@ -134,6 +134,12 @@ func opens(m *Matter, doors []string) bool {
 		door, writes := kinds.Of(kinds.Writes(*e.Effect), kinds.DoorCell)
 		return writes && door.State == string(model.Open) && slices.Contains(doors, door.ID)
 	})
+}
+
+// oneOpen reports whether one of a door and those interlocked with it is open at any time.
+func (t *Table) oneOpen(panel string, others []string) bool {
+	group := append([]string{panel}, others...)
+	return slices.ContainsFunc(t.mission.Floors(), func(f model.NamedFloor) bool { return f.Board.OneOpen(group) })
 }
 
 // interlocked are the other doors of each interlock that a door is in.

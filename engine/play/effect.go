@@ -544,12 +544,13 @@ func (g *Game) count(o *op) {
 
 // switchDoors shuts those of some doors that are open and opens those that are shut.
 func (g *Game) switchDoors(o *op, by int8) {
-	for _, d := range o.doors {
-		state := uint8(doorOpen)
-		if g.Doors[d] == doorOpen {
-			state = doorClosed
+	was := g.Doors
+	for _, to := range [...]uint8{doorOpen, doorClosed} { // what shuts when another opens is not turned twice
+		for _, d := range o.doors {
+			if (was[d] == doorOpen) == (to == doorClosed) && g.Doors[d] != to {
+				g.turnDoor(int(d), to, int16(by))
+			}
 		}
-		g.turnDoor(int(d), state, int16(by))
 	}
 }
 

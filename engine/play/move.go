@@ -589,8 +589,60 @@ func (g *Game) openGate(gate field.Doors) {
 // closed are those of some doors that do not stand open and that anybody can open by hand.
 func (g *Game) closed(gate field.Doors) field.Doors { return gate & g.shut() &^ g.barred() }
 
-// turnDoor opens or shuts a door.
+// turnDoor opens or shuts a door. In an interlock the open one shuts when another opens, and where one is always open, another opens when
+// that one shuts: of several the first that anybody could open.
 func (g *Game) turnDoor(door int, state uint8, by int16) {
+	g.turnOnce(door, state, by, 0)
+}
+
+// turnOnce does so, and leaves those doors alone that have turned already.
+func (g *Game) turnOnce(door int, state uint8, by int16, still field.Doors) {
+	was := g.Doors[door]
+	g.setDoor(door, state, by)
+	still |= 1 << door
+	for _, l := range g.Rules.interlocks {
+		if !l.doors.Has(door) {
+			continue
+		}
+		open := l.doors &^ g.shut()
+		switch others := l.doors &^ still; {
+		case state == doorOpen:
+			for open &= others; open != 0; open &= open - 1 {
+				g.turnOnce(bits.TrailingZeros64(uint64(open)), doorClosed, by, still)
+			}
+		case was == doorOpen && l.always && open == 0 && others != 0:
+			if free := others &^ g.barred(); free != 0 {
+				others = free
+			}
+			g.turnOnce(bits.TrailingZeros64(uint64(others)), doorOpen, by, still)
+		}
+	}
+}
+
+// interlock is a group of doors of which no two are open at once.
+type interlock struct {
+	doors  field.Doors
+	always bool // one is open at any time
+}
+
+// lowerInterlocks finds the doors of each.
+func (x *Rules) lowerInterlocks() error {
+	for _, f := range x.Mission.Floors() {
+		for _, group := range f.Board.Interlocks {
+			l := interlock{always: f.Board.OneOpen(group)}
+			for i := range x.Field.Doors {
+				if slices.Contains(group, x.Field.Doors[i].Key) {
+					l.doors |= 1 << i
+				}
+			}
+			x.interlocks = append(x.interlocks, l)
+		}
+	}
+	return nil
+}
+
+// setDoor has a door stand as it is to.
+func (g *Game) setDoor(door int, state uint8, by int16) {
 	g.Doors[door] = state
 	g.noteDoors()
 	g.tell(Event{Kind: DoorTurned, A: int16(door), B: int16(state), C: by})

@@ -351,3 +351,34 @@ func TestBoardsThatAreTurnedOverCountAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestInterlockedDoorsTurnTogether: of the doors of a sluice exactly one stands open, whoever turns which.
+func TestInterlockedDoorsTurnTogether(t *testing.T) {
+	g := &Game{Rules: rulesOf(t, "hold-out", 1)}
+	if err := g.Reset(1); err != nil {
+		t.Fatal(err)
+	}
+	door := func(key string) int {
+		return slices.IndexFunc(g.Rules.Field.Doors, func(d field.Door) bool { return d.Key == key })
+	}
+	outer, inner := door("north-outer"), door("north-inner")
+	for _, c := range []struct {
+		does         string
+		do           func()
+		outer, inner uint8
+	}{
+		{"the set-up", func() {}, doorOpen, doorClosed},
+		{"opening the one that is shut", func() { g.turnDoor(inner, doorOpen, -1) }, doorClosed, doorOpen},
+		{"shutting the one that is open", func() { g.turnDoor(inner, doorClosed, -1) }, doorOpen, doorClosed},
+		{"the lever", func() { g.switchDoors(&op{doors: []int16{int16(outer), int16(inner)}}, -1) }, doorClosed, doorOpen},
+		{"the lever again", func() { g.switchDoors(&op{doors: []int16{int16(outer), int16(inner)}}, -1) }, doorOpen, doorClosed},
+	} {
+		if c.do(); g.Doors[outer] != c.outer || g.Doors[inner] != c.inner {
+			t.Errorf("behind %s: the doors are %s and %s", c.does, doorName(g.Doors[outer]), doorName(g.Doors[inner]))
+		}
+	}
+	g.Rules.interlocks = []interlock{{doors: 1<<outer | 1<<inner}}
+	if g.turnDoor(outer, doorClosed, -1); g.Doors[inner] != doorClosed {
+		t.Error("a door opens where none has to be open")
+	}
+}

@@ -72,6 +72,8 @@ type Rules struct {
 	tallied        int            // places that rules have for counting
 	ending         int16          // a list of effects that ends the game
 	names          []string       // of figures and hidden things, as rules call them
+	interlocks     []interlock    // doors that turn together
+	called         []string       // what the mission calls each of those in words; empty: nothing
 	masked         []masked       // what comes to light during play
 	looks          uint8          // that rules wait for
 	sees           bool           // rules wait for somebody to see somebody, or for an objective to be done
@@ -147,7 +149,7 @@ func Lower(m *model.Mission, r *model.RuleSet, decks []*model.Deck, crews []*mod
 	if x.tables, err = corespace.Prepare(m, r, decks, len(crews)); err != nil {
 		return nil, err
 	}
-	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerNames, x.lowerCrews, x.lowerDesigns, x.lowerPhases, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
+	for _, lower := range []func() error{x.lowerDice, x.lowerOdds, x.lowerNumbers, x.lowerSight, x.lowerGroups, x.lowerAims, x.lowerKinds, x.lowerCharts, x.lowerNames, x.lowerCrews, x.lowerDesigns, x.lowerPhases, x.lowerLevels, x.lowerNear, x.lowerPlaces, x.lowerCards, x.lowerRules, x.lowerObjectives, x.lowerTouches, x.lowerInterlocks, x.lowerTallies, x.lowerLoose, x.lowerRepairs, x.lowerZones, x.lowerMachines, x.lowerSides, x.lowerSkills} {
 		if err := lower(); err != nil {
 			return nil, fmt.Errorf("mission %q: %w", m.ID, err)
 		}

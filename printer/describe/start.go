@@ -228,10 +228,8 @@ func (t teller) states() []string {
 
 // lockWord says how many doors of an interlock are open: one always is where one begins open.
 func lockWord(b *model.Board, group []string) string {
-	for _, x := range b.Panels {
-		if x.State == model.Open && slices.Contains(group, x.ID) {
-			return "exactly"
-		}
+	if b.OneOpen(group) {
+		return "exactly"
 	}
 	return "at most"
 }

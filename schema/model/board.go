@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Board is the floor of a mission and everything that stands on it at the start.
 type Board struct {
 	Width     Length      `json:"width"`
@@ -167,4 +169,9 @@ type Link struct {
 type MapLabel struct {
 	At   Point  `json:"at"`
 	Text string `json:"text"`
+}
+
+// OneOpen reports whether of some interlocked doors one is open at any time: one is at the start.
+func (b *Board) OneOpen(interlock []string) bool {
+	return slices.ContainsFunc(b.Panels, func(p Panel) bool { return p.State == Open && slices.Contains(interlock, p.ID) })
 }
