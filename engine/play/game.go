@@ -85,10 +85,14 @@ func (g *Game) Next() (Decision, []Option) {
 		g.call()
 		g.trusted = g.tastes != nil && g.tastes.Looks
 	}
-	for g.ask.Kind == NoDecision && !g.ended() {
+	for begun := g.ran; g.ask.Kind == NoDecision && !g.ended(); {
 		g.options = g.options[:0]
 		if g.Over {
 			g.finish()
+			continue
+		}
+		if g.ran-begun > patience {
+			g.tooMuch("what is under way comes to no end and to no choice: " + g.endless() + " over and over")
 			continue
 		}
 		if g.Rules.sees {
@@ -105,6 +109,10 @@ func (g *Game) Next() (Decision, []Option) {
 	}
 	return g.ask, g.options
 }
+
+// patience is how often what is under way may go on without anybody having anything to choose: a thousand times as often as in a whole
+// game of Salvage Run.
+const patience = 1 << 20
 
 // ended reports whether nothing is under way any more.
 func (g *Game) ended() bool { return g.Depth == 0 }

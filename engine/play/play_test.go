@@ -3,6 +3,7 @@ package play
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"unsafe"
 
@@ -254,6 +255,38 @@ func TestRulesWithoutEndStopTheGameAndNotTheProgram(t *testing.T) {
 		if (g.Err() != nil) != c.fails {
 			t.Errorf("a chain of %d rules: %v; the counter stands at %d", c.rules, g.Err(), g.Counters[0])
 		}
+	}
+}
+
+// TestRepetitionsOfRepetitionsStopTheGameAndNotTheProgram: what is done thirty thousand times, thirty thousand times over, has no end
+// that anybody would wait for.
+func TestRepetitionsOfRepetitionsStopTheGameAndNotTheProgram(t *testing.T) {
+	m := shipped.MissionOf(t, "salvage-run")
+	over := *m.Mission
+	over.Setup.Counters = []model.Counter{{ID: "count"}}
+	does := []model.Effect{{Kind: "pegs", Add: 1}}
+	for range 3 {
+		does = []model.Effect{{Kind: "repeat", Of: "count", Do: does}}
+	}
+	most := 30_000
+	over.Rules = []model.Rule{{ID: "go", Title: "Go", When: &model.Trigger{Kind: "start"}, Do: append([]model.Effect{{Kind: "counter", Of: "count", Becomes: &most}}, does...)}}
+	x, err := Lower(&over, m.Rules, m.Decks, []*model.Crew{shipped.CrewOf(t, "patient-creditor")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := x.New(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		_, options := g.Next()
+		if options == nil {
+			break
+		}
+		g.Apply(0)
+	}
+	if err := g.Err(); err == nil || !strings.Contains(err.Error(), "no end") || !strings.Contains(err.Error(), `"go"`) {
+		t.Errorf("the game ends with %v", err)
 	}
 }
 
