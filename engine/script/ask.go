@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -98,6 +99,9 @@ func (r *runner) sight(a *Ask) *Error {
 	if err != nil {
 		return err
 	}
+	if err := cmp.Or(r.here(a.Path+".from", a.From, from), r.here(a.Path+".to", a.To, to)); err != nil {
+		return err
+	}
 	seen, cover := r.Sees(from, to)
 	if a.Seen != nil {
 		r.note(a, "seen", *a.Seen, seen)
@@ -119,22 +123,32 @@ func (r *runner) reach(a *Ask) *Error {
 	if a.ToAt == nil || a.Within == nil {
 		return wrong(a.Path, "a question for a reach has a place and says within: true or false")
 	}
+	to, err := r.place(a.Path+".to", "", a.ToAt)
+	if err != nil {
+		return err
+	}
+	at, err := r.place(a.Path+".from", a.From, a.FromAt)
+	if err != nil {
+		return err
+	}
 	if a.FromAt != nil { // from a place, nobody is in the way
-		far := r.Way(r.Rules.Spot(a.FromAt.model()), r.Rules.Spot(a.ToAt.model()))
-		r.note(a, "within", *a.Within, far <= r.Rules.Set.Play.Move.Step)
+		r.note(a, "within", *a.Within, r.Way(at, to) <= r.Rules.Set.Play.Move.Step)
 		return nil
 	}
 	from, err := r.named(a.Path+".from", a.From)
 	if err != nil {
 		return err
 	}
-	r.note(a, "within", *a.Within, r.Reaches(from, r.Rules.Spot(a.ToAt.model())))
+	r.note(a, "within", *a.Within, r.Reaches(from, to))
 	return nil
 }
 
 func (r *runner) target(a *Ask) *Error {
 	from, err := r.named(a.Path+".from", a.From)
 	if err != nil {
+		return err
+	}
+	if err := r.here(a.Path+".from", a.From, from); err != nil {
 		return err
 	}
 	set := r.Targets(from)
@@ -169,6 +183,14 @@ func (r *runner) way(a *Ask) *Error {
 
 func abs(f float64) float64 { return max(f, -f) }
 
+// here refuses a question about a figure that is not on the board.
+func (r *runner) here(path, name string, f int8) *Error {
+	if !r.Figures[f].OnBoard() {
+		return wrong(path, "%s is not on the board: ask about those who are, or of a place", name)
+	}
+	return nil
+}
+
 // place is the cell of a figure or of a point.
 func (r *runner) place(path, name string, at *Point) (field.Cell, *Error) {
 	if at == nil {
@@ -176,7 +198,7 @@ func (r *runner) place(path, name string, at *Point) (field.Cell, *Error) {
 		if err != nil {
 			return field.None, err
 		}
-		return r.Figures[f].At, nil
+		return r.Figures[f].At, r.here(path, name, f)
 	}
 	c := r.Rules.Spot(at.model())
 	if c == field.None {

@@ -25,9 +25,13 @@ func TestWhatIsWrongIsSaidWithItsPath(t *testing.T) {
 		`{` + head + `, "set": {"pegs": 3.5}}`:                                                 "set.pegs: this has to be a whole number",
 		`{"title": "x", "mission": "arena-open"}`:                                              "expects something",
 		`{` + head + `} {}`: "behind the end",
-		`[`:                 "no JSON",
-		strings.Repeat(`[`, 100) + strings.Repeat(`]`, 100):            "deep",
-		`{` + head + `, "note": "` + strings.Repeat("x", 1<<20) + `"}`: "at most",
+		`[`:                 "line 1: this is no JSON",
+		"{\n\n,}":           "line 3: this is no JSON",
+		``:                  "line 1: this is no JSON: it is empty",
+		`{"expect": {"round": 1}, "expect": {"round": 2}}`:                 "expect: this field stands twice",
+		`{"do": [{"end": true}, {"who": "a", "end": true, "end": false}]}`: "do.1.end: this field stands twice",
+		strings.Repeat(`[`, 100) + strings.Repeat(`]`, 100):                "deep",
+		`{` + head + `, "note": "` + strings.Repeat("x", 1<<20) + `"}`:     "at most",
 	} {
 		if _, err := Parse([]byte(text)); err == nil || !strings.Contains(err.Error(), wanted) {
 			t.Errorf("%.80s: wanted an error with %q, got %v", text, wanted, err)
@@ -38,20 +42,27 @@ func TestWhatIsWrongIsSaidWithItsPath(t *testing.T) {
 func TestWhatCannotBeSetUpIsSaidWithItsPath(t *testing.T) {
 	m := arenas{}.of(t, "arena-open")
 	for text, wanted := range map[string]string{
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [99.5, 1.5]}]}`:                                                                                                        "set.figures.0.at: nobody can stand there",
-		`"set": {"figures": [{"id": "a", "npc": "ghost", "at": [1.5, 1.5]}]}`:                                                                                                    "set.figures.0: the rules have no NPC",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5], "gear": ["spoon"]}]}`:                                                                                      "set.figures.0.gear: the rules have no token",
-		`"set": {"phase": "dinner", "figures": []}`:                                                                                                                              "set.phase: the rules have no such phase",
-		`"dice": {"blue": ["Moon"]}`:                                                                                                                                             "dice.blue.0: the die has no such face",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 2, "at": [9.5, 1.5]}], "docked": ["a", "a"]}`:                                         "set.docked.1: another crew is docked there",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "end": true}, {"who": "a", "end": true}]`:                                           "do.1: a has had its turn",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "legal", "from": "a", "is": {}}]`:                                                        "do.0.is: a question for what is legal names verbs",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "odds", "of": {"who": "a", "end": true}, "is": {"percent": 50}}]`:                        "do.0: a question for odds has of, a step, and that",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "odds", "of": {"who": "a", "strike": "a"}, "that": {"pegs": 1}, "is": {"percent": 50}}]`: "do.0.of: a cannot strike so",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"next": "npc", "stop": "nobody"}]`:                                                              "do.0.stop: a phase stops before its",
-		`"set": {"figures": []}, "do": [{"who": "b", "end": true}]`:                                                                                                              "do.0.who: there is no figure",
-		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "stand": true}]`:                                                                    "what could be done: ",
-		`"dice": {"blue": ["Hit"]}, "set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}`:                                                                              "dice.blue: faces are left",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [99.5, 1.5]}]}`:                                                                                                                                   "set.figures.0.at: nobody can stand there",
+		`"set": {"figures": [{"id": "a", "npc": "ghost", "at": [1.5, 1.5]}]}`:                                                                                                                               "set.figures.0: the rules have no NPC",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5], "gear": ["spoon"]}]}`:                                                                                                                 "set.figures.0.gear: the rules have no token",
+		`"set": {"phase": "dinner", "figures": []}`:                                                                                                                                                         "set.phase: the rules have no such phase",
+		`"dice": {"blue": ["Moon"]}`:                                                                                                                                                                        "dice.blue.0: the die has no such face",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 2, "at": [9.5, 1.5]}], "docked": ["a", "a"]}`:                                                                    "set.docked.1: another crew is docked there",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "end": true}, {"who": "a", "end": true}]`:                                                                      "do.1: a has had its turn",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "legal", "from": "a", "is": {}}]`:                                                                                   "do.0.is: a question for what is legal names verbs",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "odds", "of": {"who": "a", "end": true}, "is": {"percent": 50}}]`:                                                   "do.0: a question for odds has of, a step, and that",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"ask": "odds", "of": {"who": "a", "strike": "a"}, "that": {"pegs": 1}, "is": {"percent": 50}}]`:                            "do.0.of: a cannot strike so",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"next": "npc", "stop": "nobody"}]`:                                                                                         "do.0.stop: a phase stops before its",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "sight", "from": "a", "to": "b", "is": {"seen": false}}]`:                 "do.0.to: b is not on the board",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "sight", "from": "b", "to": "a", "is": {"seen": false}}]`:                 "do.0.from: b is not on the board",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "way", "from": "b", "to": [1.5, 1.5], "is": {"inches": 1}}]`:              "do.0.from: b is not on the board",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "target", "from": "b", "is": {"target": "a"}}]`:                           "do.0.from: b is not on the board",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "reach", "from": "b", "to": [1.5, 1.5], "is": {"within": true}}]`:         "do.0.from: b is not on the board",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "reach", "from": [99.5, 1.5], "to": [1.5, 1.5], "is": {"within": true}}]`: "do.0.from: there is no floor",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}, {"id": "b", "crew": 1, "entered": false}]}, "do": [{"ask": "reach", "from": "a", "to": [99.5, 1.5], "is": {"within": true}}]`:        "do.0.to: there is no floor",
+		`"set": {"figures": []}, "do": [{"who": "b", "end": true}]`:                                                                                                                                         "do.0.who: there is no figure",
+		`"set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}, "do": [{"who": "a", "stand": true}]`:                                                                                               "what could be done: ",
+		`"dice": {"blue": ["Hit"]}, "set": {"figures": [{"id": "a", "crew": 1, "at": [1.5, 1.5]}]}`:                                                                                                         "dice.blue: faces are left",
 	} {
 		s, err := Parse([]byte(`{"title": "x", "mission": "arena-open", "expect": {"pegs": 0}, ` + text + `}`))
 		if err == nil {

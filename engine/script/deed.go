@@ -2,10 +2,12 @@ package script
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sortie-tools/sortie/engine/field"
 	"github.com/sortie-tools/sortie/engine/play"
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // want says which option does what a step says.
@@ -25,14 +27,20 @@ func (r *runner) find(w want) int {
 func (r *runner) illegal(s *Step, what string) *Error {
 	var can []string
 	for _, o := range r.options {
-		if words := r.SayOption(o); len(can) < 60 && !strings.HasPrefix(words, "step to ") {
+		if words := r.SayOption(o); !strings.HasPrefix(words, "step to ") && !slices.Contains(can, words) {
 			can = append(can, words)
 		}
 	}
-	e := wrong(s.Path, "%s; what could be done: %s", what, strings.Join(can, ", "))
+	if len(can) > mostListed {
+		can = append(can[:mostListed:mostListed], fmt.Sprintf("and %d more", len(can)-mostListed))
+	}
+	e := wrong(s.Path, "%s; what could be done: %s", what, english.Pick(len(can) == 0, "nothing", strings.Join(can, ", ")))
 	e.refusal = true
 	return e
 }
+
+// mostListed is how much is named of what could be done.
+const mostListed = 24
 
 // choose takes the option that does what is wanted.
 func (r *runner) choose(s *Step, what string, w want) *Error {

@@ -3,11 +3,15 @@ package script
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/sortie-tools/sortie/schema/english"
 )
 
 // Error is what is wrong about a script: where, and what to do about it.
@@ -59,7 +63,10 @@ func decode(data []byte) (any, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	var v any
 	if err := d.Decode(&v); err != nil {
-		return nil, wrong("", "this is no JSON: %s", err)
+		return nil, wrong(lineOf(data, err, d.InputOffset()), "this is no JSON: %s", english.Pick(err == io.EOF, "it is empty", err.Error()))
+	}
+	if path := doubled(json.NewDecoder(bytes.NewReader(data)), ""); path != "" {
+		return nil, wrong(path, "this field stands twice: take one of them out")
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return nil, wrong("", "there is something behind the end of the script; a file holds one")
@@ -68,6 +75,42 @@ func decode(data []byte) (any, error) {
 		return nil, wrong("", "values lie in one another more than %d deep", maxDepth)
 	}
 	return v, nil
+}
+
+// lineOf is in which line something is no JSON.
+func lineOf(data []byte, err error, at int64) string {
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		at = syntax.Offset
+	}
+	return fmt.Sprintf("line %d", bytes.Count(data[:min(max(at, 0), int64(len(data)))], []byte("\n"))+1)
+}
+
+// doubled is the path of a field that stands twice in one object of the value that comes next; empty where none does. The value has been
+// read once, so that it is sound.
+func doubled(d *json.Decoder, path string) string {
+	t, err := d.Token()
+	if err != nil {
+		return ""
+	}
+	seen := map[any]bool{}
+	for i := 0; (t == json.Delim('{') || t == json.Delim('[')) && d.More(); i++ {
+		at := strconv.Itoa(i)
+		if t == json.Delim('{') {
+			key, _ := d.Token()
+			if at, _ = key.(string); seen[key] {
+				return strings.TrimPrefix(path+"."+at, ".")
+			}
+			seen[key] = true
+		}
+		if found := doubled(d, path+"."+at); found != "" {
+			return found
+		}
+	}
+	if _, opens := t.(json.Delim); opens {
+		d.Token() // the end of it
+	}
+	return ""
 }
 
 func depth(v any) int {

@@ -134,6 +134,9 @@ func (t *Transcript) takeHead(line []byte) error {
 	if _, err := t.Head.SeedOf(); err != nil || t.Head.Mission == "" || len(t.Head.Crews) == 0 {
 		return bad(1, "the head does not say mission, seed and crews; %s", again)
 	}
+	if len(t.Head.Crews) > play.MaxCrews {
+		return bad(1, "the head has %d crews, and a game has at most %d; %s", len(t.Head.Crews), play.MaxCrews, again)
+	}
 	return nil
 }
 

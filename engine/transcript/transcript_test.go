@@ -128,6 +128,7 @@ func TestDamagedTranscriptsAreRefused(t *testing.T) {
 		"line 2: a transcript begins with":                 head + head,
 		"line 1: this transcript has format 2":             strings.Replace(head, `"format":1`, `"format":2`, 1),
 		"line 1: the head does not say":                    strings.Replace(head, `"seed":"1"`, `"seed":"x"`, 1),
+		"line 1: the head has 7 crews":                     strings.Replace(head, `"crews":["`, `"crews":["a","b","c","d","e","f","`, 1),
 		"line 2: the transcript breaks off":                head + choice,
 		"line 2: the line breaks off":                      head + strings.TrimSuffix(choice, "\n"),
 		"line 2: this is choice 2, and choice 1 comes":     head + strings.Replace(choice, `"choice":1`, `"choice":2`, 1),
