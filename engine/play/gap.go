@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
@@ -37,6 +38,11 @@ func (x *Rules) Gaps() []string {
 	for _, p := range x.Mission.Setup.Prisoners {
 		if len(p.Traders) > 0 || p.Drawn > 0 {
 			out = append(out, fmt.Sprintf("prisoners %s: traders among them, who stay in the box", p.ID))
+		}
+	}
+	for _, v := range x.Mission.Variations {
+		if words := strings.Join(strings.Fields(v.Text.Source), " "); words != "" && v.For(len(x.Crews)) {
+			out = append(out, fmt.Sprintf("what is said for %s beyond its numbers: %s", english.Count(len(x.Crews), "crew"), english.Quoted(words)))
 		}
 	}
 	out = append(out, x.unplayed()...)

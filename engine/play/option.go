@@ -129,17 +129,17 @@ func (g *Game) sayFighting(o Option) string {
 func (g *Game) sayDoing(o Option) string {
 	switch o.Code {
 	case SearchIn:
-		return "search " + g.Rules.Field.Pieces[o.A].ID
+		return "search " + g.Rules.piece(o.A)
 	case SearchRoom:
 		return "search the room"
 	case Rob:
 		return "rob " + g.Name(o.A)
 	case Interact:
-		return "work at " + g.Rules.Field.Pieces[o.A].ID
+		return "work at " + g.Rules.piece(o.A)
 	case StrikeThing, ShootThing:
 		return fmt.Sprintf("attack %s%s", g.Rules.things[o.A].name, g.with(o.B))
 	case RepairAt:
-		return "repair " + g.Rules.Field.Pieces[o.A].ID
+		return "repair " + g.Rules.piece(o.A)
 	case Reload:
 		return "reload with " + g.token(o.A)
 	case ClearJam:
@@ -158,7 +158,7 @@ func (g *Game) sayDoing(o Option) string {
 	case UseItem, Revive:
 		return fmt.Sprintf("use %s on %s", g.token(o.A), g.Name(o.B))
 	case TurnDoor:
-		return "turn the door " + g.Rules.Field.Doors[o.A].Key
+		return "turn " + g.Rules.door(o.A)
 	}
 	return ""
 }
@@ -196,7 +196,7 @@ func (g *Game) saySettling(o Option) string {
 	case DragAlong:
 		return "drag " + g.Name(o.A) + g.helped(o.B)
 	case DragPiece:
-		return "drag " + g.Rules.Field.Pieces[o.A].ID + g.helped(o.B)
+		return "drag " + g.Rules.piece(o.A) + g.helped(o.B)
 	case PlayCard:
 		return "play " + english.Spelled(g.Rules.Program.Cards[o.B].ID)
 	case UseSkill:
@@ -211,9 +211,9 @@ func (g *Game) sayPicking(o Option) string {
 	case UseTrait:
 		return "use " + g.token(o.A)
 	case PickDoor:
-		return fmt.Sprintf("turn the door %s: %s", g.Rules.Field.Doors[o.A].Key, doorName(uint8(o.B)))
+		return fmt.Sprintf("turn %s: %s", g.Rules.door(o.A), doorName(uint8(o.B)))
 	case PickPiece:
-		return "pick " + g.Rules.Field.Pieces[o.A].ID
+		return "pick " + g.Rules.piece(o.A)
 	case PickEntry:
 		return fmt.Sprintf("pick entry %d", g.Rules.Field.Entries[o.A].Number)
 	case MendToken:

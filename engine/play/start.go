@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/field"
@@ -185,11 +186,12 @@ func (g *Game) muster(s *corespace.State) []int8 {
 func (x *Rules) lowerNames() error {
 	for _, n := range x.Mission.Setup.NPCs {
 		if n.ID != "" {
-			x.names = append(x.names, n.ID)
+			name, _, _ := strings.Cut(n.Name, ",")
+			x.names, x.called = append(x.names, n.ID), append(x.called, name)
 		}
 	}
 	for _, h := range x.Mission.Setup.Hidden {
-		x.names = append(x.names, h.ID)
+		x.names, x.called = append(x.names, h.ID), append(x.called, "")
 	}
 	for i := range x.Mission.Setup.Hidden {
 		x.masked = append(x.masked, x.mask(&x.Mission.Setup.Hidden[i]))

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,8 @@ import (
 	"github.com/sortie-tools/sortie/schema/kinds"
 )
 
-// Name is what a figure is called in a log: a trader by its name, an NPC by its kind and its number.
+// Name is what a figure is called in a log: a trader by its name, an NPC by the one that the mission gives it, short of what stands behind
+// a comma there, or by its kind and its number.
 func (g *Game) Name(f int16) string {
 	if f < 0 || int(f) >= int(g.Count) {
 		return "nobody"
@@ -22,8 +24,24 @@ func (g *Game) Name(f int16) string {
 		}
 		return p.Title
 	}
+	if at := slices.Index(g.Cast[:], uint8(f)+1); at >= 0 {
+		if name := g.Rules.called[at]; name != "" {
+			return name
+		}
+	}
 	return fmt.Sprintf("%s %d", p.Title, f+1)
 }
+
+// titled are the names of things on the board, as the pages have them: inside a sentence.
+func (x *Rules) titled() kinds.Names { return kinds.Names{Mission: x.Mission, Rules: x.Set} }
+
+// hiddenName is what somebody is called who only comes to light during play.
+func (x *Rules) hiddenName(i int16) string { return english.Capital(english.Spelled(x.names[i])) }
+
+// piece and door are what a piece and a door are called inside a sentence.
+func (x *Rules) piece(i int16) string { return x.titled().Piece(x.Field.Pieces[i].ID) }
+
+func (x *Rules) door(i int16) string { return x.titled().Piece(x.Field.Doors[i].Key) }
 
 // token is what a token is called; with none it is bare hands.
 func (g *Game) token(i int16) string {
@@ -51,13 +69,19 @@ func (g *Game) cell(c field.Cell) string {
 
 // Say is an event in words; empty for one that is not told.
 func (g *Game) Say(e Event) string {
-	if s := g.sayCourse(e); s != "" {
-		return s
+	s := g.sayCourse(e)
+	if s == "" {
+		s = g.sayFight(e)
 	}
-	if s := g.sayFight(e); s != "" {
-		return s
+	if s == "" {
+		s = g.sayWork(e)
 	}
-	return g.sayWork(e)
+	for _, name := range g.Rules.called {
+		if mid := english.Midway(name); mid != name {
+			s = strings.ReplaceAll(s, " "+name, " "+mid)
+		}
+	}
+	return s
 }
 
 // sayCourse tells of the course of the game: rounds, cards, arrivals.
@@ -91,11 +115,11 @@ func (g *Game) sayCourse(e Event) string {
 	case CardWords:
 		return "What it says is left to the players."
 	case CardPlayed:
-		return fmt.Sprintf("%s plays %s.", g.Name(e.A), english.Spelled(x.Program.Cards[e.B].ID))
+		return fmt.Sprintf("%s plays %s.", g.Name(e.A), g.cardName(e.B))
 	case CardBack:
-		return fmt.Sprintf("Nothing comes of %s; it is shuffled into the deck again.", english.Spelled(x.Program.Cards[e.A].ID))
+		return fmt.Sprintf("Nothing comes of %s; it is shuffled into the deck again.", g.cardName(e.A))
 	case RuleWorks:
-		return english.Sentence(x.Program.Rules[e.A].Title)
+		return english.Quoted(strings.TrimRight(english.Sentence(x.Program.Rules[e.A].Title), "."))
 	case LeftUndone:
 		return "Something of it is left to the players."
 	case CountedUp:
@@ -108,7 +132,7 @@ func (g *Game) sayCourse(e Event) string {
 	case Scattered:
 		return fmt.Sprintf("%s is thrown about, %s.", g.Name(e.A), english.Count(int(e.B), "inch"))
 	case ArrivalRolled:
-		return fmt.Sprintf("%s at entry %d.", english.Capital(english.Count(int(e.B), x.Set.NPCs[e.A].Title)), e.C)
+		return fmt.Sprintf("Due at entry %d: %s.", e.C, english.Count(int(e.B), x.Set.NPCs[e.A].Title))
 	case NoArrival:
 		return fmt.Sprintf("No %s comes: %s.", x.Set.NPCs[e.A].Title, [...]string{noneRolled: "the die has none",
 			NoneAgain: "it comes once a game", NoneLeft: "no figure is left for it", NoneIn: "no entry point is open", noneThere: "there is no place for it"}[e.C])
@@ -121,7 +145,7 @@ func (g *Game) sayCourse(e Event) string {
 // sayCard is what is drawn, and what stands on it for the level; of a card that is kept unseen only who keeps it.
 func (g *Game) sayCard(e Event) string {
 	c := &g.Rules.Program.Cards[e.A]
-	what := fmt.Sprintf("%s (%s)", english.Spelled(c.ID), english.Spelled(c.Sort))
+	what := fmt.Sprintf("%s (%s)", g.cardName(e.A), english.Lower(g.Rules.titled().Cards(c.Sort)))
 	if g.Rules.hidden(c.Sort) {
 		return fmt.Sprintf("Event: %s, which crew %d keeps.", what, g.Turn+1)
 	}
@@ -131,6 +155,15 @@ func (g *Game) sayCard(e Event) string {
 		return fmt.Sprintf("Event: %s, which has nothing for %s.", what, level)
 	}
 	return fmt.Sprintf("Event: %s, at %s: %s", what, level, c.Bands[band].Text.Source)
+}
+
+// cardName is what an event card is called at the level that the track is at, in quotation marks.
+func (g *Game) cardName(card int16) string {
+	c := &g.Rules.Program.Cards[card]
+	if band := g.bandFor(c); band >= 0 && c.Bands[band].Title != "" {
+		return english.Quoted(string(c.Bands[band].Title))
+	}
+	return english.Quoted(english.Capital(english.Spelled(c.ID)))
 }
 
 // sayAttack is who attacks whom with what, how far off, and what it takes.
@@ -211,7 +244,7 @@ func (g *Game) sayFight(e Event) string {
 	case Rolled:
 		return g.sayRoll(e)
 	case Summed:
-		return fmt.Sprintf("%s, cover %d, armour %d: %s.", english.Capital(english.Count(int(e.A), "hit")), e.B, e.C, english.Pick(e.D == 0, "no damage", fmt.Sprintf("%d damage", e.D)))
+		return saySum(e)
 	case Voided:
 		return "Misfires: nothing comes of it."
 	case JammedToken:
@@ -244,6 +277,18 @@ func (g *Game) sayFight(e Event) string {
 		return fmt.Sprintf("It hits %s in place of %s.", g.Name(e.A), g.Name(e.B))
 	}
 	return ""
+}
+
+// saySum is what comes of the hits of an attack. Cover and armour take nothing off none.
+func saySum(e Event) string {
+	out := english.Capital(english.Count(int(e.A), "hit"))
+	if e.A > 0 {
+		out += fmt.Sprintf(", cover %d", e.B)
+	}
+	if e.A > e.B {
+		out += fmt.Sprintf(", armour %d", e.C)
+	}
+	return out + english.Pick(e.D == 0, ": no damage.", fmt.Sprintf(": %d damage.", e.D))
 }
 
 // SayDie is a die that luck has thrown: its number, if its faces have numbers.
@@ -300,12 +345,12 @@ func (g *Game) sayWork(e Event) string {
 	case ThingHurt:
 		return fmt.Sprintf("%s takes %d damage, %d left.", g.Rules.things[e.A].name, e.B, e.C)
 	case MendedPiece:
-		return fmt.Sprintf("%s repairs %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+		return fmt.Sprintf("%s repairs %s.", g.Name(e.A), g.Rules.piece(e.B))
 	case ShiftedPiece:
 		if e.At == field.None {
-			return g.Rules.Field.Pieces[e.A].ID + " is no more."
+			return english.Capital(g.Rules.piece(e.A)) + " is no more."
 		}
-		return fmt.Sprintf("%s is shifted to %s.", g.Rules.Field.Pieces[e.A].ID, g.cell(e.At))
+		return fmt.Sprintf("%s is shifted to %s.", english.Capital(g.Rules.piece(e.A)), g.cell(e.At))
 	case Dragged:
 		return fmt.Sprintf("%s is dragged to %s.", g.Name(e.A), g.cell(e.At))
 	case Persuaded:
@@ -318,13 +363,13 @@ func (g *Game) sayWork(e Event) string {
 		if e.B < 0 {
 			return fmt.Sprintf("%s goes through what %s carries.", g.Name(e.A), g.Name(e.C))
 		}
-		return fmt.Sprintf("%s searches %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+		return fmt.Sprintf("%s searches %s.", g.Name(e.A), g.Rules.piece(e.B))
 	case RoomSearched:
 		return g.Name(e.A) + " searches the room."
 	case DoorTurned:
-		return fmt.Sprintf("Door %s is %s.", g.Rules.Field.Doors[e.A].Key, doorName(uint8(e.B)))
+		return fmt.Sprintf("%s is %s.", english.Capital(g.Rules.door(e.A)), doorName(uint8(e.B)))
 	case Interacted:
-		return fmt.Sprintf("%s works at %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+		return fmt.Sprintf("%s works at %s.", g.Name(e.A), g.Rules.piece(e.B))
 	case Joined:
 		return fmt.Sprintf("%s joins crew %d.", g.Name(e.A), e.B+1)
 	case LeftCrew:
@@ -347,11 +392,11 @@ func (g *Game) sayOdd(e Event) string {
 	case EntrySealed:
 		return fmt.Sprintf("Entry %d is %s.", g.Rules.Field.Entries[e.A].Number, english.Pick(e.B != 0, "sealed", "open"))
 	case PieceLocked:
-		return fmt.Sprintf("%s is %s.", g.Rules.Field.Pieces[e.A].ID, english.Pick(e.B != 0, "locked", "unlocked"))
+		return fmt.Sprintf("%s is %s.", english.Capital(g.Rules.piece(e.A)), english.Pick(e.B != 0, "locked", "unlocked"))
 	case Ignored:
 		return g.Name(e.A) + " ignores it."
 	case HiddenFound, HiddenNot:
-		return fmt.Sprintf("%s is %s%s.", g.Name(e.A), english.Pick(e.Kind == HiddenNot, "not ", ""), english.Spelled(g.Rules.names[e.B]))
+		return fmt.Sprintf("%s is %s%s.", g.Name(e.A), english.Pick(e.Kind == HiddenNot, "not ", ""), g.Rules.hiddenName(e.B))
 	case WordsRead:
 		return g.Rules.lists[e.A][e.B].words
 	case PhaseSkipped:
@@ -379,7 +424,7 @@ func (g *Game) sayLook(e Event) string {
 	if e.C >= 0 {
 		return fmt.Sprintf("%s looks at a card that comes.", g.Name(e.A))
 	}
-	return fmt.Sprintf("%s looks into %s.", g.Name(e.A), g.Rules.Field.Pieces[e.B].ID)
+	return fmt.Sprintf("%s looks into %s.", g.Name(e.A), g.Rules.piece(e.B))
 }
 
 // sayToken tells of what is done with equipment.

@@ -44,7 +44,11 @@ func Auto(out io.Writer, m *model.Mission, r *model.RuleSet, decks []*model.Deck
 	}
 	fmt.Fprintf(out, "%s, %s, seed %d, played by the policy %s\n", m.Title, english.Count(len(opt.Crews), "crew"), opt.Seed, opt.Policy)
 	if gaps := x.Gaps(); len(gaps) > 0 {
-		fmt.Fprintf(out, "\nNot played yet:\n    %s\n\n", strings.Join(gaps, "\n    "))
+		var b strings.Builder
+		for _, gap := range gaps {
+			wrap(&b, "    ", gap)
+		}
+		fmt.Fprintf(out, "\nNot played yet:\n%s\n", b.String())
 	}
 	n := &narrator{out: out, g: g, who: -1}
 	g.Log = n.hear
@@ -75,8 +79,8 @@ func record(g *play.Game, n *narrator, p policy.Policy, x transcript.Game, opt O
 // result tells how a game came out.
 func result(out io.Writer, g *play.Game) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "\nAfter %s\n", english.Count(int(g.Round), "round"))
-	by := wonBy(g)
+	fmt.Fprintf(&b, "\nIt ended in round %d\n", g.Round)
+	by, points := wonBy(g), scores(g)
 	for crew := range int8(g.Crews) {
 		home, _ := g.Metric(crew, "survivors")
 		worth, _ := g.Metric(crew, "new-item-value")
@@ -87,6 +91,10 @@ func result(out io.Writer, g *play.Game) error {
 			}
 		}
 		line := fmt.Sprintf("Crew %d: %d of %s home, new gear for %d UA", crew+1, home, english.Count(traders, "trader"), worth)
+		if points {
+			n, _ := g.Metric(crew, "points")
+			line += ", " + english.Count(n, "point")
+		}
 		wrap(&b, "    ", line+verdict(g, crew)+".")
 	}
 	if by != "" && g.Winner != 0 && g.Crews > 1 {
@@ -96,16 +104,37 @@ func result(out io.Writer, g *play.Game) error {
 	return err
 }
 
-// verdict is how a game came out for a crew. One that plays alone has nobody to win against: it has done what it came for, or has not.
-func verdict(g *play.Game, crew int8) string {
-	i := g.Rules.Deciding()
-	switch {
-	case g.Crews > 1 || i < 0:
-		return english.Pick(g.Winner>>crew&1 == 1, "; it has won", "")
-	case g.Earned(crew, i):
-		return "; it has done " + titleOf(g, i)
+// scores reports whether any crew has points.
+func scores(g *play.Game) bool {
+	for crew := range int8(g.Crews) {
+		if n, _ := g.Metric(crew, "points"); n != 0 {
+			return true
+		}
 	}
-	return "; it has not done " + titleOf(g, i)
+	return false
+}
+
+// verdict is how a game came out for a crew: what it has done of the objectives, and whether it has won. One that plays alone has nobody
+// to win against: it has done what it came for, or has not.
+func verdict(g *play.Game, crew int8) string {
+	alone, deciding := g.Crews == 1, g.Rules.Deciding()
+	var done []string
+	for i := range g.Rules.Mission.Objectives {
+		if alone && g.Earned(crew, i) || !alone && g.Done(crew, i) {
+			done = append(done, titleOf(g, i))
+		}
+	}
+	out := ""
+	if len(done) > 0 {
+		out = "; it has done " + english.And(done)
+	}
+	switch {
+	case alone && deciding >= 0 && !g.Earned(crew, deciding):
+		out = "; it has not done " + titleOf(g, deciding) + english.Pick(len(done) > 0, ", but "+english.And(done), "")
+	case g.Winner>>crew&1 == 1 && (!alone || deciding < 0):
+		out += english.Pick(out == "", "; it has won", ", and has won")
+	}
+	return out
 }
 
 // titleOf is an objective by its title or, where it has none, by its id.

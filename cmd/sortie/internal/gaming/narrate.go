@@ -7,6 +7,7 @@ import (
 
 	"github.com/sortie-tools/sortie/engine/play"
 	"github.com/sortie-tools/sortie/schema/diag"
+	"github.com/sortie-tools/sortie/schema/english"
 	"github.com/sortie-tools/sortie/schema/model"
 )
 
@@ -23,7 +24,9 @@ type narrator struct {
 	far  model.Length // how far it has walked
 	last play.Event   // of the walk
 	move bool         // it begins a move
-	err  error
+	// stopped is whether the game goes on behind what is told.
+	stopped bool
+	err     error
 }
 
 // hear takes in one event.
@@ -149,7 +152,7 @@ func (n *narrator) end() {
 	text := joined(n.said)
 	if n.head != "" {
 		if text == "" {
-			text = "does nothing"
+			text = english.Pick(n.stopped, "its turn begins", "does nothing")
 		}
 		if n.at != "" {
 			n.head += " at " + n.at
