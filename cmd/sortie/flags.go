@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -51,7 +52,7 @@ func paperNamed(name string) (paper.Paper, error) {
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {
-			return fmt.Errorf("%s takes one %s, and %d are given; see %s --help", cmd.CommandPath(), what, len(args), cmd.CommandPath())
+			return fmt.Errorf("%s takes one %s, and %d are given; see %s --help", cmd.CommandPath(), strings.TrimPrefix(strings.TrimPrefix(what, "an "), "a "), len(args), cmd.CommandPath())
 		}
 		return nil
 	}

@@ -61,7 +61,14 @@ expected and found, and a hash of the state behind each step.`,
   sortie play salvage-run --auto --json
   sortie play --script ruling.json`,
 		Args: atMostOne("a mission"),
-		RunE: func(_ *cobra.Command, args []string) error { return s.play(args, opt) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			for _, name := range []string{"auto", "seed", "crews", "crew", "policy", "transcript"} {
+				if opt.script != "" && cmd.Flags().Changed(name) {
+					return fmt.Errorf("--%s says nothing to a script, which has its own set-up and choices: leave one of the two out", name)
+				}
+			}
+			return s.play(args, opt)
+		},
 	}
 	f := cmd.Flags()
 	f.BoolVar(&opt.auto, "auto", false, "let a policy play all crews")
@@ -75,7 +82,6 @@ expected and found, and a hash of the state behind each step.`,
 	cmd.MarkFlagFilename("script", "json")
 	cmd.RegisterFlagCompletionFunc("policy", cobra.FixedCompletions([]string{"greedy", "random"}, cobra.ShellCompDirectiveNoFileComp))
 	cmd.ValidArgsFunction = completeMissions
-	cmd.MarkFlagsMutuallyExclusive("auto", "script")
 	return cmd
 }
 
@@ -149,7 +155,12 @@ func (s *session) auto(u *compiler.Unit, game gaming.Options, opt playOptions) e
 	if file == "" {
 		return nil
 	}
-	return supervise.Whole(func() error { return output.WriteFile(filepath.FromSlash(file), b.Bytes()) })
+	return supervise.Whole(func() error {
+		if err := gaming.Recordable(file); err != nil { // what has come there while the game was played is somebody's work, too
+			return err
+		}
+		return output.WriteFile(filepath.FromSlash(file), b.Bytes())
+	})
 }
 
 // missionOf is the mission in a folder, or the one that ships with an id. It must compile; what a check of it has found is
@@ -163,10 +174,17 @@ func (s *session) missionOf(name string, hear func(name string, r *judge.Report)
 	if err != nil {
 		return nil, err
 	}
+	var found []*compiler.Unit
 	for _, u := range report.Units {
 		if playable(u) && !u.Failed {
-			return u, hear(name, report)
+			found = append(found, u)
 		}
+	}
+	switch {
+	case len(found) > 1:
+		return nil, fmt.Errorf("%s holds several missions, and one is played: name the folder of one, such as %s", diag.Visible(name), diag.Visible(found[0].Dir))
+	case len(found) == 1:
+		return found[0], hear(name, report)
 	}
 	if err := s.show(report); err != nil {
 		return nil, err

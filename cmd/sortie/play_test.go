@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sortie-tools/sortie/cmd/sortie/internal/gaming"
 	"github.com/sortie-tools/sortie/compiler"
 	"github.com/sortie-tools/sortie/engine/corespace"
 	"github.com/sortie-tools/sortie/engine/dice"
@@ -205,4 +206,29 @@ func scripted(t *testing.T, r *model.RuleSet, roll string) string {
 	}
 	t.Fatalf("no die shows %s", roll)
 	return ""
+}
+
+// TestWhatComesThereDuringAGameIsKept: somebody else's file that lies where a game was to be written down once it has been played.
+func TestWhatComesThereDuringAGameIsKept(t *testing.T) {
+	var out, errs strings.Builder
+	s := &session{out: &out, err: &errs, width: 80, exit: func(int) { t.Error("the watchdog ended the process") }}
+	u, err := s.library("mission", playable, "starter")
+	if err != nil {
+		t.Fatal(err)
+	}
+	crew, err := s.crewFor(u, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "notes")
+	if err := os.WriteFile(file, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	game := gaming.Options{Seed: 1, Policy: "greedy", Version: version, Crews: []*model.Crew{crew}}
+	if err := s.auto(u, game, playOptions{record: file}); err == nil || !strings.Contains(err.Error(), "move it away") {
+		t.Errorf("the game is written down: %v", err)
+	}
+	if data, _ := os.ReadFile(file); string(data) != "mine" {
+		t.Errorf("the file holds %q", data)
+	}
 }

@@ -24,6 +24,8 @@ func ReadFile(name string, most int64, what string) ([]byte, error) {
 	// Before it is opened: opening a pipe waits for whoever writes into it.
 	info, err := os.Stat(filepath.FromSlash(name))
 	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%s is not there: name the file of a %s", diag.Visible(name), what)
 	case err != nil:
 		return nil, fmt.Errorf("%s cannot be read: name the file of a %s", diag.Visible(name), what)
 	case !info.Mode().IsRegular():
@@ -53,8 +55,14 @@ func Recordable(name string) error {
 	info, err := os.Lstat(filepath.FromSlash(name))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil // whether it can be made, writing it tells
-	case err != nil || !info.Mode().IsRegular():
+		dir := filepath.Dir(filepath.FromSlash(name))
+		if folder, err := os.Stat(dir); err != nil || !folder.IsDir() {
+			return fmt.Errorf("--transcript %s: there is no folder %s: make it first, or choose another name", diag.Visible(name), diag.Visible(filepath.ToSlash(dir)))
+		}
+		return nil
+	case err != nil:
+		return fmt.Errorf("--transcript %s cannot be made: choose another name", diag.Visible(name))
+	case !info.Mode().IsRegular():
 		return fmt.Errorf("--transcript %s is no file: name one that is not there yet", diag.Visible(name))
 	}
 	data, err := ReadFile(name, MaxTranscript, "transcript")
