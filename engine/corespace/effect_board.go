@@ -138,8 +138,12 @@ func opens(m *Matter, doors []string) bool {
 
 // oneOpen reports whether one of a door and those interlocked with it is open at any time.
 func (t *Table) oneOpen(panel string, others []string) bool {
-	group := append([]string{panel}, others...)
-	return slices.ContainsFunc(t.mission.Floors(), func(f model.NamedFloor) bool { return f.Board.OneOpen(group) })
+	for _, f := range t.mission.Floors() {
+		if f.Board.OneOpen(others) || f.Board.OneOpen([]string{panel}) {
+			return true
+		}
+	}
+	return false
 }
 
 // interlocked are the other doors of each interlock that a door is in.

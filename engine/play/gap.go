@@ -13,7 +13,8 @@ import (
 // Gaps are what of a mission no game plays yet: rules, cards and skills by their names, each with what is left out.
 func (x *Rules) Gaps() []string {
 	var out []string
-	for i, r := range x.rules {
+	for i := range x.rules {
+		r := &x.rules[i]
 		title := x.Program.Rules[i].Title
 		for _, l := range r.leaves {
 			if l.vague {
@@ -30,19 +31,21 @@ func (x *Rules) Gaps() []string {
 			out = append(out, fmt.Sprintf("event card %s: %s", english.Spelled(x.Program.Cards[i].ID), why))
 		}
 	}
-	for i, o := range x.objectives {
-		if o.unknown {
+	for i := range x.objectives {
+		if x.objectives[i].unknown {
 			out = append(out, fmt.Sprintf("objective %s: whether it is done", x.Mission.Objectives[i].ID))
 		}
 	}
-	for _, p := range x.Mission.Setup.Prisoners {
+	for i := range x.Mission.Setup.Prisoners {
+		p := &x.Mission.Setup.Prisoners[i]
 		if len(p.Traders) > 0 || p.Drawn > 0 {
 			out = append(out, fmt.Sprintf("prisoners %s: traders among them, who stay in the box", p.ID))
 		}
 	}
-	for _, v := range x.Mission.Variations {
-		if words := strings.Join(strings.Fields(v.Text.Source), " "); words != "" && v.For(len(x.Crews)) {
-			out = append(out, fmt.Sprintf("what is said for %s beyond its numbers: %s", english.Count(len(x.Crews), "crew"), english.Quoted(words)))
+	for i := range x.Mission.Variations {
+		v := &x.Mission.Variations[i]
+		if v.Text.Source != "" && v.For(len(x.Crews)) {
+			out = append(out, "what is said for this number of crews beyond numbers: "+english.Quoted(strings.TrimSpace(v.Text.Source)))
 		}
 	}
 	out = append(out, x.unplayed()...)

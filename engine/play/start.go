@@ -184,14 +184,14 @@ func (g *Game) muster(s *corespace.State) []int8 {
 
 // lowerNames lists the names by which rules call figures of the set-up, and what is hidden among them.
 func (x *Rules) lowerNames() error {
-	for _, n := range x.Mission.Setup.NPCs {
-		if n.ID != "" {
+	for i := range x.Mission.Setup.NPCs {
+		if n := &x.Mission.Setup.NPCs[i]; n.ID != "" {
 			name, _, _ := strings.Cut(n.Name, ",")
 			x.names, x.called = append(x.names, n.ID), append(x.called, name)
 		}
 	}
-	for _, h := range x.Mission.Setup.Hidden {
-		x.names, x.called = append(x.names, h.ID), append(x.called, "")
+	for i := range x.Mission.Setup.Hidden {
+		x.names, x.called = append(x.names, x.Mission.Setup.Hidden[i].ID), append(x.called, "")
 	}
 	for i := range x.Mission.Setup.Hidden {
 		x.masked = append(x.masked, x.mask(&x.Mission.Setup.Hidden[i]))

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -24,8 +23,8 @@ func (g *Game) Name(f int16) string {
 		}
 		return p.Title
 	}
-	if at := slices.Index(g.Cast[:], uint8(f)+1); at >= 0 {
-		if name := g.Rules.called[at]; name != "" {
+	for at, name := range g.Rules.called {
+		if name != "" && int16(g.Cast[at]) == f+1 {
 			return name
 		}
 	}

@@ -173,5 +173,10 @@ type MapLabel struct {
 
 // OneOpen reports whether of some interlocked doors one is open at any time: one is at the start.
 func (b *Board) OneOpen(interlock []string) bool {
-	return slices.ContainsFunc(b.Panels, func(p Panel) bool { return p.State == Open && slices.Contains(interlock, p.ID) })
+	for i := range b.Panels {
+		if b.Panels[i].State == Open && slices.Contains(interlock, b.Panels[i].ID) {
+			return true
+		}
+	}
+	return false
 }

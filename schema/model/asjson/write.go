@@ -3,7 +3,6 @@ package asjson
 import (
 	"errors"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -104,10 +103,6 @@ func (w *writer) byKey(v reflect.Value) {
 		w.text("null")
 		return
 	}
-	type entry struct {
-		key   string
-		value reflect.Value
-	}
 	var list []entry
 	for it := v.MapRange(); it.Next(); {
 		k := it.Key()
@@ -125,7 +120,7 @@ func (w *writer) byKey(v reflect.Value) {
 		}
 		list = append(list, e)
 	}
-	slices.SortFunc(list, func(a, b entry) int { return strings.Compare(a.key, b.key) })
+	inOrder(list)
 	w.text("{")
 	for i, e := range list {
 		if i > 0 {
@@ -217,3 +212,21 @@ func isPlain(c byte) bool {
 
 // Control characters that have a letter of their own behind a backslash, and those letters.
 const controls, letters = "\b\f\n\r\t", "bfnrt"
+
+// entry is a key of a map with what it leads to.
+type entry struct {
+	key   string
+	value reflect.Value
+}
+
+// inOrder puts entries in the order of their keys, by the sort of Shell: the one of the standard library would take 17 KB more of the player
+// for this one list.
+func inOrder(list []entry) {
+	for gap := len(list) / 2; gap > 0; gap /= 2 {
+		for i := gap; i < len(list); i++ {
+			for k := i; k >= gap && list[k].key < list[k-gap].key; k -= gap {
+				list[k], list[k-gap] = list[k-gap], list[k]
+			}
+		}
+	}
+}
