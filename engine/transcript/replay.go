@@ -52,17 +52,27 @@ func (t *Transcript) compare(at int, line []byte) error {
 		return bad(len(t.lines), "the game goes on behind the last line of the transcript; %s", again)
 	case bytes.Equal(line, t.lines[at-1]):
 		return nil
+	case bytes.Equal(line, bytes.TrimSuffix(t.lines[at-1], []byte("\r"))):
+		return bad(at, "its line ends have been changed to those of another system: change them back, or write it anew with sortie play --transcript")
 	case at == 1:
 		return bad(1, "the head has other facts than the mission has now; %s", again)
 	}
-	return bad(at, "the game says otherwise here.\n  transcript: %s\n  game:       %s", shorten(t.lines[at-1]), shorten(line))
+	return bad(at, "the game says otherwise here.\n  transcript: %s\n  game:       %s", around(t.lines[at-1], line), around(line, t.lines[at-1]))
 }
 
-// shorten cuts a line for a message.
-func shorten(line []byte) string {
-	const most = 300
-	if len(line) > most {
-		return string(bytes.ToValidUTF8(line[:most], nil)) + "…"
+// around is a line for a message: as much of it as is around the place where another is the first time otherwise.
+func around(line, other []byte) string {
+	const before, most = 100, 300
+	same := 0
+	for same < min(len(line), len(other)) && line[same] == other[same] {
+		same++
 	}
-	return string(bytes.ToValidUTF8(line, nil))
+	begun, out := max(min(same, len(line))-before, 0), ""
+	if begun > 0 {
+		out = "…"
+	}
+	if line = line[begun:]; len(line) > most {
+		return out + string(bytes.ToValidUTF8(line[:most], nil)) + "…"
+	}
+	return out + string(bytes.ToValidUTF8(line, nil))
 }

@@ -207,3 +207,16 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestWhereLinesDifferIsShown: two long lines that differ far behind are shown there, and line ends of another system are called that.
+func TestWhereLinesDifferIsShown(t *testing.T) {
+	long := strings.Repeat("x", 1000)
+	tr := &Transcript{lines: [][]byte{[]byte("head"), []byte(long + "here")}}
+	if err := tr.compare(2, []byte(long+"there")); err == nil || !strings.Contains(err.Error(), "xhere\n") || !strings.Contains(err.Error(), "xthere") {
+		t.Errorf("the difference is not shown: %v", err)
+	}
+	tr = &Transcript{lines: [][]byte{[]byte("head\r")}}
+	if err := tr.compare(1, []byte("head")); err == nil || !strings.Contains(err.Error(), "line ends") {
+		t.Errorf("line ends of another system: %v", err)
+	}
+}
