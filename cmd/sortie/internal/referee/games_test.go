@@ -122,6 +122,7 @@ func TestGamesThatWereRefused(t *testing.T) {
 		{"hold-out", 2, 423},    // a piece that is dragged past a comrade
 		{"hold-out", 1, 339},    // a move behind a turn in which somebody was to go farther
 		{"hold-out", 4, 609},    // a trader who goes back to its own crew
+		{"hold-out", 3, 381},    // somebody of no crew who is dragged aboard, as the mission wants
 	} {
 		i := slices.IndexFunc(list, func(x table) bool { return x.Mission.ID == c.mission && len(x.Crews) == c.crews })
 		list[i].passes(t, c.seed)

@@ -68,11 +68,12 @@ type referee struct {
 	docked            map[int]string
 	deployment        deployment
 
-	acting  int    // whose turn it is
-	actions int    // that it has
-	spent   int    // of them
-	played  bool   // it chooses what it does, so that a player plays it
-	last    string // what the last choice does
+	acting  int     // whose turn it is
+	load    *figure // who was dragged last, in the move under way
+	actions int     // that it has
+	spent   int     // of them
+	played  bool    // it chooses what it does, so that a player plays it
+	last    string  // what the last choice does
 	about   string
 	paying  string
 	caused  bool // something that may do anything has happened since the last choice

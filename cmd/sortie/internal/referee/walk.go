@@ -20,6 +20,7 @@ func (r *referee) walk(l *line) bool {
 	}
 	switch l.Event {
 	case "move-began":
+		r.load = nil
 		r.moveBegan(f, l)
 	case "moved":
 		r.moved(f, l)
@@ -31,8 +32,9 @@ func (r *referee) walk(l *line) bool {
 		r.pushed(f, l, 142)
 	case "dragged":
 		r.pushed(f, l, 300)
+		r.load = f
 	case "went-aboard":
-		if f.crew == 0 || !r.inside(f) && !r.takenAlong(f) {
+		if (f.crew == 0 || !r.inside(f)) && !r.takenAlong(f) {
 			r.fault("%s goes aboard at %v, which is not inside the door of its ship", f.name, f.at)
 		}
 		f.is = "aboard"
@@ -151,14 +153,15 @@ func (r *referee) inside(f *figure) bool {
 	return false
 }
 
-// takenAlong reports whether a figure that lies is dragged aboard: the comrade in its turn is inside the door, and it is behind.
+// takenAlong reports whether a figure that lies is dragged aboard: the one in its turn is inside the door, and it is behind. That one is
+// a comrade, or drags somebody of no crew: whether the mission wants those to be brought in, the referee does not know.
 func (r *referee) takenAlong(f *figure) bool {
 	if f.is != "down" || r.acting < 1 || r.acting >= len(r.figures) {
 		return false
 	}
 	mate := r.figures[r.acting]
 	dx, dy := mate.at.x-f.at.x, mate.at.y-f.at.y
-	return mate.crew == f.crew && r.inside(mate) && dx*dx <= 1 && dy*dy <= 1
+	return (mate.crew == f.crew || f.crew == 0 && r.load == f) && r.inside(mate) && dx*dx <= 1 && dy*dy <= 1
 }
 
 // placed puts somebody on the board, or moves one who has turned into somebody else or fallen on another.
