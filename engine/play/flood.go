@@ -176,16 +176,15 @@ func (g *Game) floodPast(length model.Length) {
 		}
 		ways := s.ways[at.cell]
 		open := affordable(ways, left, corner) & m.onward[layer]
-		switch onward := &s.onward[ways]; {
-		case open == 0:
-		case layer == 0 && m.near == 0 && s.shun == 0: // nobody strikes at who steps from here
-			s.spreadPast(at.cell, cost, open, onward, f.Steps(at.cell))
-		default:
-			for steps := f.Steps(at.cell); open != 0; open &= open - 1 {
-				d := bits.TrailingZeros8(open) & 7
-				if next, to := cost+s.costs[d], steps[d].To; marks[to].cost[0] > next {
-					s.walkTo(at, m, to, next, onward[d])
-				}
+		freely := layer == 0 && m.near == 0 && s.shun == 0 // nobody strikes at who steps from here
+		for steps := f.Steps(at.cell); open != 0; open &= open - 1 {
+			d := bits.TrailingZeros8(open) & 7
+			switch next, to := cost+s.costs[d], steps[d].To; {
+			case marks[to].cost[0] <= next: // no worse, and nobody strikes
+			case freely:
+				s.visit(spot{to, 0}, next, origin{at.cell, 0}, s.onward[ways][d])
+			default:
+				s.walkTo(at, m, to, next, s.onward[ways][d])
 			}
 		}
 		if !linked {
@@ -197,27 +196,6 @@ func (g *Game) floodPast(length model.Length) {
 					s.walkTo(at, m, to, uint16(next), anywhere)
 				}
 			}
-		}
-	}
-}
-
-// spreadPast goes on in some directions from a cell that nobody strikes at on leaving it or before.
-func (s *scratch) spreadPast(at field.Cell, cost uint16, open uint8, onward *[field.Dirs]uint8, steps *[field.Dirs]field.Step) {
-	marks := s.marks
-	for ; open != 0; open &= open - 1 {
-		d := bits.TrailingZeros8(open) & 7
-		to, next := steps[d].To, cost+s.costs[d]
-		there := &marks[to]
-		if there.cost[0] <= next {
-			continue
-		}
-		if there.cost == unfound {
-			s.found = append(s.found, to)
-		}
-		there.cost[0], there.from[0], there.onward[0] = next, origin{at, 0}, onward[d]
-		if there.queued&1 == 0 {
-			there.queued |= 1
-			s.queue = append(s.queue, spot{to, 0})
 		}
 	}
 }
