@@ -99,7 +99,7 @@ func (t *Table) setDoor(m *Matter, panel string, to model.PanelState) bool {
 					t.setDoor(m, id, model.Closed)
 				}
 			}
-		} else if was == model.Open && t.oneOpen(panel, others) {
+		} else if was == model.Open && t.oneOpen(append([]string{panel}, others...)) {
 			t.openAnother(m, others)
 		}
 	}
@@ -136,10 +136,10 @@ func opens(m *Matter, doors []string) bool {
 	})
 }
 
-// oneOpen reports whether one of a door and those interlocked with it is open at any time.
-func (t *Table) oneOpen(panel string, others []string) bool {
+// oneOpen reports whether of some interlocked doors one is open at any time.
+func (t *Table) oneOpen(doors []string) bool {
 	for _, f := range t.mission.Floors() {
-		if f.Board.OneOpen(others) || f.Board.OneOpen([]string{panel}) {
+		if f.Board.OneOpen(doors) {
 			return true
 		}
 	}

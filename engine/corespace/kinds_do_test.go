@@ -321,6 +321,18 @@ func TestARuleKeepsAnInterlock(t *testing.T) {
 	}
 }
 
+// Where all doors of an interlock are shut at the start they may all be shut again.
+func TestAnInterlockOfShutDoors(t *testing.T) {
+	m := ruleMission(model.Rule{ID: "it", Title: "It", When: &model.Trigger{Kind: "interact", With: "console"},
+		Do: []model.Effect{{Kind: "door", Of: "inner", Set: "open"}, {Kind: "door", Of: "inner", Set: "closed"}}})
+	m.Board.Panels[1].State, m.Board.Panels[2].State = model.Closed, model.Closed
+	table := tableOf(t, m, 1)
+	do(t, table, Op{Kind: OpFill}, Op{Kind: OpInteract, ID: "console"})
+	if in, out := table.door("inner"), table.door("outer"); in != model.Closed || out != model.Closed {
+		t.Errorf("the inner door is %s and the outer %s", in, out)
+	}
+}
+
 // Doors change places where one of them alone is open; else nobody knows which is meant, and both stay as they are.
 func TestDoorsThatChangePlaces(t *testing.T) {
 	for _, c := range []struct {
