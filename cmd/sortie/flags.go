@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -52,7 +51,7 @@ func paperNamed(name string) (paper.Paper, error) {
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {
-			return fmt.Errorf("%s takes one %s, and %d are given; see %s --help", cmd.CommandPath(), strings.TrimPrefix(strings.TrimPrefix(what, "an "), "a "), len(args), cmd.CommandPath())
+			return fmt.Errorf("%s takes one %s, and %d are given; see %s --help", cmd.CommandPath(), what, len(args), cmd.CommandPath())
 		}
 		return nil
 	}
@@ -64,6 +63,9 @@ func exactlyOne(what string) cobra.PositionalArgs {
 		if len(args) == 0 {
 			return fmt.Errorf("%s needs %s; see %s --help", cmd.CommandPath(), what, cmd.CommandPath())
 		}
-		return atMostOne(what)(cmd, args)
+		if len(args) > 1 {
+			return fmt.Errorf("%s takes one argument, %s, and %d are given; see %s --help", cmd.CommandPath(), what, len(args), cmd.CommandPath())
+		}
+		return nil
 	}
 }

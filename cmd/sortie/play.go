@@ -60,12 +60,10 @@ expected and found, and a hash of the state behind each step.`,
   sortie play salvage-run --auto --transcript game.jsonl
   sortie play salvage-run --auto --json
   sortie play --script ruling.json`,
-		Args: atMostOne("a mission"),
+		Args: atMostOne("mission"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			for _, name := range []string{"auto", "seed", "crews", "crew", "policy", "transcript"} {
-				if opt.script != "" && cmd.Flags().Changed(name) {
-					return fmt.Errorf("--%s says nothing to a script, which has its own set-up and choices: leave one of the two out", name)
-				}
+			if err := idleBeside(cmd, opt.script); err != nil {
+				return err
 			}
 			return s.play(args, opt)
 		},
@@ -83,6 +81,16 @@ expected and found, and a hash of the state behind each step.`,
 	cmd.RegisterFlagCompletionFunc("policy", cobra.FixedCompletions([]string{"greedy", "random"}, cobra.ShellCompDirectiveNoFileComp))
 	cmd.ValidArgsFunction = completeMissions
 	return cmd
+}
+
+// idleBeside refuses the flags of a game beside a script, which has its own set-up and choices.
+func idleBeside(cmd *cobra.Command, script string) error {
+	for _, name := range []string{"auto", "seed", "crews", "crew", "policy", "transcript"} {
+		if script != "" && cmd.Flags().Changed(name) {
+			return fmt.Errorf("--%s says nothing to a script, which has its own set-up and choices: leave one of the two out", name)
+		}
+	}
+	return nil
 }
 
 // completeMissions offers the missions that come with Sortie, and folders.

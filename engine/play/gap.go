@@ -45,7 +45,7 @@ func (x *Rules) Gaps() []string {
 	for i := range x.Mission.Variations {
 		v := &x.Mission.Variations[i]
 		if v.Text.Source != "" && v.For(len(x.Crews)) {
-			out = append(out, "what is said for this number of crews beyond numbers: "+english.Quoted(strings.TrimSpace(v.Text.Source)))
+			out = append(out, "what is said for this number of crews in words: "+english.Quoted(strings.TrimSpace(v.Text.Source)))
 		}
 	}
 	out = append(out, x.unplayed()...)

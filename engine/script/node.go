@@ -93,15 +93,15 @@ func doubled(d *json.Decoder, path string) string {
 	if err != nil {
 		return ""
 	}
-	seen := map[any]bool{}
+	var keys []string
 	for i := 0; (t == json.Delim('{') || t == json.Delim('[')) && d.More(); i++ {
 		at := strconv.Itoa(i)
 		if t == json.Delim('{') {
 			key, _ := d.Token()
-			if at, _ = key.(string); seen[key] {
+			if at, _ = key.(string); slices.Contains(keys, at) {
 				return strings.TrimPrefix(path+"."+at, ".")
 			}
-			seen[key] = true
+			keys = append(keys, at)
 		}
 		if found := doubled(d, path+"."+at); found != "" {
 			return found

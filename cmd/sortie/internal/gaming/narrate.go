@@ -24,9 +24,8 @@ type narrator struct {
 	far  model.Length // how far it has walked
 	last play.Event   // of the walk
 	move bool         // it begins a move
-	// stopped is whether the game goes on behind what is told.
-	stopped bool
-	err     error
+	cut  bool         // the game goes on behind what is told
+	err  error
 }
 
 // hear takes in one event.
@@ -152,7 +151,7 @@ func (n *narrator) end() {
 	text := joined(n.said)
 	if n.head != "" {
 		if text == "" {
-			text = english.Pick(n.stopped, "its turn begins", "does nothing")
+			text = english.Pick(n.cut, "its turn begins", "does nothing")
 		}
 		if n.at != "" {
 			n.head += " at " + n.at

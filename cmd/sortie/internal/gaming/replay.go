@@ -59,7 +59,7 @@ func Replay(out io.Writer, t *transcript.Transcript, x transcript.Game, to int) 
 	fmt.Fprintf(out, "%s, %s, seed %s, played by the policy %s\n", x.Mission.Title, english.Count(len(x.Crews), "crew"), t.Head.Seed, diag.Visible(t.Head.Policy))
 	n := &narrator{out: out, g: g, who: -1}
 	err = t.Replay(g, to, n.hear)
-	n.stopped = to > 0 && to < len(t.Choices)
+	n.cut = to > 0 && to < len(t.Choices)
 	if told := n.close(); told != nil {
 		return told
 	}
