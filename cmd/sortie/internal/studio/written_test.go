@@ -79,6 +79,7 @@ func TestAFileThatIsTakenAwayComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.sees("was taken away by another program")
+	d.WaitFor(`![...document.querySelectorAll(".views button")].some(b => b.textContent === "Mission")`) // without a text it is none
 	d.Press(d.Middle(d.button("Undo")))
 	d.WaitFor(`[...document.querySelectorAll(".views button")].some(b => b.textContent === "Mission")`) // it is known again what it is
 	d.Press(d.Middle(d.button("Mission")))
